@@ -1,29 +1,29 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Runs one benchmark and prints `name value` lines, which `Scripts/bench` compares with those of other toolkits.
-///
-///     measure gesture-move        µs and allocations of a move event
-///     measure drag-move           µs of a move of a row that drag and drop drags over 10,000 rows; drag-move-short
-///                                 over 100
-///     measure rows-move           µs of a move of a row that a RowReorderer drags over 10,000 rows; rows-move-short
-///                                 over 100, rows-move-long over 100,000, and rows-move-sections over 10,000 in 5,000
-///                                 sections
-///     measure stack-move          µs of a move of a view along a stack of 10; stack-move-long along one of 200
-///     measure board-move-reject   µs of a move over a board of 2,000 items; board-move-reject-short over one of 50;
-///                                 board-move-push and board-move-push-short while items are pushed
-///     measure calendar-move       µs of a move over a week of 50 events, in a calendar of 40 such weeks;
-///                                 calendar-move-short in a calendar of one such week
-///     measure layer-animation     ms and nodes of a frame
-///     measure snapshot-difference ms and moves of the difference of two long lists
-///     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
-///     measure list-fling          the same figures if each frame scrolls by 400 points
-///     measure list-jump           ms of a jump between the list's ends, and the largest error of a row's position
-///     measure list-thumb          ms of a jump to any place; list-thumb-short in a list of a thousand rows
-///     measure list-insert         ms to insert 10,000 rows at the top, and how far the visible rows move
-///     measure list-delete         ms to delete 10,000 rows at the top, and how far the visible rows move
-///     measure list-memory         bytes of memory for each height
-///     measure idle-screen         frames, pictures and timers in ten idle seconds
+// Runs one benchmark and prints `name value` lines, which `Scripts/bench` compares with those of other toolkits.
+//
+//     measure gesture-move        µs and allocations of a move event
+//     measure drag-move           µs of a move of a row that drag and drop drags over 10,000 rows; drag-move-short
+//                                 over 100
+//     measure rows-move           µs of a move of a row that a RowReorderer drags over 10,000 rows; rows-move-short
+//                                 over 100, rows-move-long over 100,000, and rows-move-sections over 10,000 in 5,000
+//                                 sections
+//     measure stack-move          µs of a move of a view along a stack of 10; stack-move-long along one of 200
+//     measure board-move-reject   µs of a move over a board of 2,000 items; board-move-reject-short over one of 50;
+//                                 board-move-push and board-move-push-short while items are pushed
+//     measure calendar-move       µs of a move over a week of 50 events, in a calendar of 40 such weeks;
+//                                 calendar-move-short in a calendar of one such week
+//     measure layer-animation     ms and nodes of a frame
+//     measure snapshot-difference ms and moves of the difference of two long lists
+//     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
+//     measure list-fling          the same figures if each frame scrolls by 400 points
+//     measure list-jump           ms of a jump between the list's ends, and the largest error of a row's position
+//     measure list-thumb          ms of a jump to any place; list-thumb-short in a list of a thousand rows
+//     measure list-insert         ms to insert 10,000 rows at the top, and how far the visible rows move
+//     measure list-delete         ms to delete 10,000 rows at the top, and how far the visible rows move
+//     measure list-memory         bytes of memory for each height
+//     measure idle-screen         frames, pictures and timers in ten idle seconds
 
 let measurements: [String: @MainActor () -> [Figure]] = [
     "gesture-move": GestureMoves.measure,

@@ -14,7 +14,7 @@ open class DDMatchPostalAddress: DDMatch, @unchecked Sendable {
     public let street: String?
     /// The city; nil if the text does not contain it.
     public let city: String?
-    /// The state; nil if the text does not contain it.
+    /// The state of the address, such as CA; nil if the text does not contain it.
     public let state: String?
     /// The postal code; nil if the text does not contain it.
     public let postalCode: String?

@@ -29,9 +29,9 @@ extension ScannedText {
 
     // MARK: Currencies
 
-    /// The currency symbol or code at an index, with its range. Letters before a symbol, such as "US" in "US$", belong
-    /// to the range, but only from `end` on. Nil if there is none. `own` is the code of the user's currency, which
-    /// resolves shared symbols.
+    /// The currency symbol or code at the index `place`, with its range; nil if there is none. Letters before a symbol,
+    /// such as "US" in "US$", belong to the range unless they are before the index `end`. `own` is the code of the
+    /// user's currency, which resolves shared symbols.
     private func currency(at place: Int, after end: Int, _ own: String?) -> (range: Range<Int>, code: String)? {
         let sign = scalars[place]
         if sign.isCurrencySign {
@@ -104,8 +104,8 @@ extension ScannedText {
         return start..<end
     }
 
-    /// Whether the scalar at an index, beside digits, makes them part of a word or a longer number, so that they are
-    /// not an amount.
+    /// Whether digits directly before or after the scalar at index `place` are not an amount, because the scalar makes
+    /// them part of a word or of a longer number.
     private func isPartOfWord(at place: Int) -> Bool {
         guard let next = scalar(at: place) else { return false }
         return next.isLetterOrDigit || ["_", "%", "@", "#", "/", "-", "\u{2212}", ":"].contains(next)

@@ -37,7 +37,8 @@ package enum KeyUsage {
         (96, [0x58, 0xE4, 0x54, 0x46, 0xE6]),
         // Home, up, page up, left, right, end, down, page down, insert, delete.
         (102, [0x4A, 0x52, 0x4B, 0x50, 0x4F, 0x4D, 0x51, 0x4E, 0x49, 0x4C]),
-        // Mute, volume down and up, power, keypad equals, none, pause, none, keypad comma.
+        // Mute, volume down and up, power, keypad equals, a code without a usage (0), pause, a code without a usage,
+        // keypad comma.
         (113, [0x7F, 0x81, 0x80, 0x66, 0x67, 0, 0x48, 0, 0x85]),
         // Hangul, hanja, yen, left and right super, menu.
         (122, [0x90, 0x91, 0x89, 0xE3, 0xE7, 0x65]),

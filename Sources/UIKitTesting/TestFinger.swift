@@ -81,7 +81,8 @@ public final class TestFinger {
         await move(to: location + vector, duration: duration)
     }
 
-    /// Moves the finger through several points within one frame, like a device with a higher rate than the screen.
+    /// Moves the finger through several points within one frame, like a device with a higher sampling rate than
+    /// the screen's frame rate.
     ///
     /// The app gets one event, with the other points in `coalescedTouches(for:)`.
     ///

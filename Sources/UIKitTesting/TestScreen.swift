@@ -186,8 +186,8 @@ public final class TestScreen {
 
     /// Advances virtual time until no work is pending, and lets main-actor tasks run between frames.
     ///
-    /// This waits for item providers' loads too. They run on other threads in real time, so while one is running, each
-    /// frame may wait up to a frame's real duration for it.
+    /// This waits for item providers' loads too. They run on other threads in real time. While a load is running, each
+    /// virtual frame may wait for it in real time, for at most the duration of a frame.
     public func settle() async throws {
         try await settle(within: TestScreen.longestSettling)
     }
@@ -366,7 +366,8 @@ public final class TestScreen {
         }
     }
 
-    /// Whether movement events are held back to be delivered together, as in an app until the next frame.
+    /// Whether movement events are held back, to be delivered together later. An app holds them back until the next
+    /// frame.
     private var holdsInput = false
 
     /// Delivers all movements that `body` sends as one event, as if they occurred in one frame.

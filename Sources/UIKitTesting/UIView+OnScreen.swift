@@ -4,8 +4,8 @@
 import UIKit
 
 extension UIView {
-    /// Whether all of the view is visible: no part is scrolled out of sight, within a content inset, or outside the
-    /// window.
+    /// Whether the view is completely visible: no part is scrolled out of sight, covered by a content inset, or outside
+    /// the window.
     ///
     /// - Parameter part: the part of the view to test, in its coordinates; nil for all of it.
     package func isWhollyOnScreen(_ part: CGRect? = nil) -> Bool {

@@ -119,7 +119,7 @@ struct DynamicType: Equatable {
         return abbreviations[place]
     }
 
-    /// The pairs of a key list and a value list in a decoded text, with the escaping removed.
+    /// The pairs in a decoded text, with the escaping removed. Each pair is an array of two lists: keys and values.
     private static func pairs(in text: Substring) -> [[[String]]] {
         var pairs: [[[String]]] = [[[""]]]
         var isEscaped = false

@@ -4,8 +4,8 @@
 import Foundation
 
 extension URL {
-    /// Returns the URL of a file or folder of a type in this folder. The name gets the type's preferred extension,
-    /// unless it has one of the type's extensions already.
+    /// Returns the URL with a component appended: the name of a file or folder of the given type. The name gets the
+    /// type's preferred extension, unless it has one of the type's extensions already.
     public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
         let isDirectory = contentType.conforms(to: .directory)
         return appendingPathComponent(

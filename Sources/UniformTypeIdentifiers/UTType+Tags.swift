@@ -34,8 +34,8 @@ extension UTType {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// Creates the type that has a tag and conforms to `supertype`, unless that is nil. If no declared type does,
-    /// creates a dynamic type.
+    /// Creates the type that has a tag and conforms to `supertype`. If `supertype` is nil, only the tag is considered.
+    /// If there is no such declared type, creates a dynamic type.
     ///
     /// - Returns: nil for an empty tag.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
@@ -43,9 +43,10 @@ extension UTType {
         self = type
     }
 
-    /// Returns all types that have a tag and conform to `supertype`, unless that is nil; the default one first.
+    /// Returns all types that have a tag and conform to `supertype`, the default one first. If `supertype` is nil,
+    /// returns all types that have the tag.
     ///
-    /// - Returns: one dynamic type if no declared type does; an empty array for an empty tag.
+    /// - Returns: one dynamic type if there is no such declared type; an empty array for an empty tag.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let tags = DeclaredTags.spellings(of: tag, tagClass)
         guard let first = tags.first else { return [] }

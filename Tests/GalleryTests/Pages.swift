@@ -56,7 +56,7 @@ extension TestScreen {
         await finger.hold(0.6)
         await finger.move(to: CGPoint(x: size.width + 200, y: 300), duration: 0.3)
         let offer = try #require(surface.drag).offer
-        // From here on, the desktop receives the pointer's events, so the window's finger is cancelled.
+        // From here on, the desktop receives the pointer's events. So the touch ends with a cancellation in the window.
         finger.cancel()
         return offer
     }
@@ -84,8 +84,8 @@ extension ShelfController {
 }
 
 extension TestScreen {
-    /// Deletes the first row or event of a page that saves. On the stack page, moves the first view to the position
-    /// after the second view.
+    /// Deletes the first row or event of a page that saves its items. On the stack page, moves the first view to the
+    /// position after the second view.
     func changeFirst(on page: UIViewController) {
         if let tables = page as? TwoTablesController {
             tables.change("Delete") {
@@ -106,7 +106,8 @@ extension TestScreen {
 }
 
 extension UIViewController {
-    /// The texts of the rows, of the stack's views or of the events of a page that saves, in their order.
+    /// The texts of the items of a page that saves them, in their order. The items are rows, views of a stack, or
+    /// events.
     var shown: [String] {
         switch self {
         case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)

@@ -34,8 +34,8 @@ struct RowDifferenceTests {
         #expect(difference.deletions.isEmpty)
     }
 
-    /// Tries all pairs of lists that contain any of four items. The difference turns the first list into the second,
-    /// which fewer moves could not do.
+    /// Tries all pairs of lists, each with up to four different items in any order. The difference must turn the first
+    /// list into the second, with no more moves than necessary.
     @Test("The difference between any two lists of up to four items is correct and has the fewest moves")
     func all() {
         let lists = RowDifferenceTests.arrangements(of: [1, 2, 3, 4])

@@ -84,7 +84,8 @@ extension UIView {
 extension UILabel {
     private var textFrame: CGRect { textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines) }
 
-    /// The nearest ancestor that shows only a part of the text, and cannot be scrolled to show the rest.
+    /// The class of the nearest ancestor that shows only a part of the text and cannot be scrolled to show the rest;
+    /// nil if there is none.
     fileprivate var ancestorThatCutsIt: String? {
         var ancestor = superview
         while let view = ancestor {

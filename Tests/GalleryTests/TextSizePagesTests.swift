@@ -16,12 +16,13 @@ struct TextSizePagesTests {
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
-    /// The list of demos, and each demo.
+    /// The pages to check: nil is the list of demos, and every other element is the name of a demo.
     private static let pages: [String?] = [nil] + Demo.allCases.map(\.rawValue)
     /// The maximum number of screenfuls of a list that are checked.
     private static let mostScreens = 4
 
-    /// The options of a capture: the page then has a fixed date and saves nothing.
+    /// The options with which the gallery captures an image of a page. A captured page has a fixed date and saves
+    /// nothing.
     private func options(
         _ page: String?, in folder: ScratchFolder, _ others: String...
     ) throws -> GalleryOptions {

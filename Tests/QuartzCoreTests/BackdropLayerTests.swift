@@ -14,7 +14,7 @@ struct BackdropLayerTests {
     private let left: CALayer
     private let glass = BackdropLayer()
 
-    /// Creates a white root with a red left half, and a backdrop layer in the middle.
+    /// Creates a white root layer whose left half is red, and a backdrop layer in the middle.
     init() {
         left = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 100), red)
         rootLayer.add(glass, CGRect(x: 20, y: 20, width: 60, height: 60), nil)

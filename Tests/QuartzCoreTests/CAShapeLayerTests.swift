@@ -102,7 +102,8 @@ struct CAShapeLayerTests {
         #expect(row(50) == String(pattern.prefix(100)))
         layer.lineDashPhase = 12
         #expect(row(50) == String(pattern.dropFirst(12).prefix(100)))
-        // A pattern of odd count is repeated twice, and a pattern of zeros is ignored.
+        // A pattern with an odd number of lengths continues with its dashes and gaps exchanged. A pattern of zeros is
+        // ignored.
         layer.lineDashPhase = 0
         layer.lineDashPattern = [20]
         #expect(

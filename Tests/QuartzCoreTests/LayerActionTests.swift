@@ -106,7 +106,8 @@ struct LayerActionTests {
                 == ["a transition", "a sublayers", "c onOrderIn", "b onOrderOut", "a sublayers"])
         #expect(calls { layers[2].removeFromSuperlayer() } == ["c onOrderOut", "a sublayers"])
         #expect(calls { layers[2].removeFromSuperlayer() } == [])
-        // Removing a layer ends the animation of its action. An action may remove the layer itself.
+        // Removing a layer ends the animation that was added when the layer appeared. An action may also remove its
+        // layer.
         let fade = CABasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
         layers[1].delegate = nil

@@ -188,7 +188,7 @@ struct LayerContentsTests {
         #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
         let card = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), red)
         card.cornerRadius = 30
-        // A pixel between the end of the circular corner and the end of the continuous one.
+        // This pixel is between the end of the circular corner and the end of the continuous one.
         let circular = rootLayer.color(30, 0)
         card.cornerCurve = .continuous
         let continuous = rootLayer.color(30, 0)

@@ -135,7 +135,8 @@ struct TypesetterTests {
 
     @Test("Text that is cut off early for speed still fills its lines", arguments: [1, 2, 5])
     func cutting(_ maximum: Int) {
-        // With many characters of no width, the first estimate of the needed length is too small.
+        // Many characters have no width. So the first estimate of the number of characters that fill the lines is too
+        // small.
         let text = String(repeating: "a" + String(repeating: "\u{200B}", count: 40), count: 200)
         let made = layout(text, width: 100) { $0.maximumLines = maximum }
         #expect(made.lines.count == maximum)

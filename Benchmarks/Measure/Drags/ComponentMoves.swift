@@ -10,7 +10,8 @@ import UIKitTesting
 /// Measures drags by the components of `Rearrange`.
 @MainActor
 enum ComponentMoves {
-    /// Drags the fourth row of a list with a `RowReorderer`, as `DragMoves` does by drag and drop.
+    /// Measures a drag of the fourth row of a list with a `RowReorderer`. `DragMoves` measures the same by drag and
+    /// drop.
     ///
     /// - Parameters:
     ///   - count: the number of rows.
@@ -26,7 +27,7 @@ enum ComponentMoves {
             from: CGPoint(x: 20, y: top + 10), DragMeasurement.upAndDown(x: 20), isCarrying: { reorderer.isDragging })
     }
 
-    /// Drags the fourth view of a scrolling column.
+    /// Measures a drag of the fourth view of a scrolling column of `count` views.
     static func stack(count: Int) -> [Figure] {
         let views = (0..<count).map { number in
             let view = StackTile()
@@ -48,7 +49,7 @@ enum ComponentMoves {
             from: CGPoint(x: 195, y: 240), DragMeasurement.upAndDown(x: 195), isCarrying: { stack.isDragging })
     }
 
-    /// Drags one of many board items over the others.
+    /// Measures a drag of an item over the other items of a board with `count` items and the given collision rule.
     static func board(count: Int, _ collision: BoardCollision) -> [Figure] {
         let board = BoardView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         board.collision = collision
@@ -72,7 +73,7 @@ enum ComponentMoves {
 }
 
 extension ComponentMoves {
-    /// Drags an event of a `CalendarBoard` with 50 events a week. The board shows the first week.
+    /// Measures a drag of an event of a `CalendarBoard` with 50 events a week. The board shows the first week.
     static func calendar(weeks: Int) -> [Figure] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

@@ -58,8 +58,8 @@ struct DragMeasurement {
         ]
     }
 
-    /// A path up and down the screen, as in `Benchmarks/Peers/sortable_drag.html`: it returns the point of a move by
-    /// number.
+    /// Returns a function that maps the number of a move to its point. The points go up and down the screen at `x`, as
+    /// in `Benchmarks/Peers/sortable_drag.html`.
     static func upAndDown(x: CGFloat) -> (Double) -> CGPoint {
         { move in CGPoint(x: x, y: 80 + 340 * (1 + sin(move / 25))) }
     }

@@ -15,7 +15,7 @@ enum ListFrames {
 
     // MARK: Scrolling
 
-    /// Measures frames in each of which the list scrolls by `distance` points.
+    /// Measures 300 frames. In each of them, the list scrolls by `distance` points.
     static func scroll(by distance: CGFloat) -> [Figure] {
         let stage = ListStage(count: longest)
         let last = stage.visibleRows.last ?? 0
@@ -27,7 +27,8 @@ enum ListFrames {
         ]
     }
 
-    /// Scrolls to random positions whose rows were not shown before, as a drag of the scroll bar's thumb would.
+    /// Measures jumps to random positions in a list of `count` rows, as when the user drags the scroll bar's thumb. The
+    /// rows at these positions were not shown before.
     static func thumb(count: Int) -> [Figure] {
         let stage = ListStage(count: count)
         var numbers = Numbers()
@@ -44,8 +45,8 @@ enum ListFrames {
 
     // MARK: Jumping
 
-    /// Scrolls to the last and the first row in turn, and then to rows between. Checks that no row moves within a
-    /// second after a jump.
+    /// Measures jumps to the last and the first row in turn. Also measures how far the target row moves within a second
+    /// after a jump to another row.
     static func jump() -> [Figure] {
         let stage = ListStage(count: longest)
         func go(to row: Int) {
@@ -80,7 +81,8 @@ enum ListFrames {
 
     // MARK: Batches
 
-    /// Inserts or deletes rows at the top while the middle of the list shows.
+    /// Measures insertions or deletions of rows at the top, while the middle of the list is visible. `change` is the
+    /// number of inserted rows; negative for deleted rows.
     static func changeTop(by change: Int) -> [Figure] {
         let stage = ListStage(count: longest)
         stage.frame {

@@ -19,10 +19,10 @@ package struct Autoscroll: Sendable, Hashable {
         var edge: Edge
         /// The speed at the pointer's depth in the edge zone, as a fraction of the full speed: above 0 and up to 1.
         var strength: Double
-        /// The seconds of scrolling toward this edge so far, not counting stalls.
+        /// The seconds for which the list has scrolled toward the edge `edge`, not counting stalled frames.
         var elapsed = 0.0
-        /// The time in seconds of the last scroll step, and before the first one, of the pointer's entry into the zone;
-        /// nil if unknown.
+        /// The time in seconds up to which `elapsed` is counted: the last scroll step, or before the first step, the
+        /// pointer's entry into the zone. Nil if that is unknown.
         var countedUntil: Double?
     }
 
@@ -73,8 +73,10 @@ package struct Autoscroll: Sendable, Hashable {
 
     /// Updates the pointer's position. The first call passes the position of the lift.
     ///
-    /// - Parameter time: the time of the movement, in seconds; if nil, the scrolling time is counted from the next
-    ///   scroll step.
+    /// - Parameters:
+    ///   - position: the pointer's position along the axis, in points.
+    ///   - viewport: the visible part of the list inside its insets, in the coordinates of `position`.
+    ///   - time: the time of the movement, in seconds; if nil, the scrolling time is counted from the next scroll step.
     package mutating func pointerMoved(
         position: Double, in viewport: ClosedRange<Double>, at time: Double? = nil
     ) {
@@ -98,12 +100,14 @@ package struct Autoscroll: Sendable, Hashable {
 
     /// Returns the content offset after this frame, rounded to whole pixels so that lines stay sharp.
     ///
-    /// Fractions of a pixel accumulate. The pointer's depth in the edge zone determines the speed that is reached in
-    /// the end. If that is at least a pixel per frame, each frame scrolls by at least one pixel. While the speed still
-    /// grows, the offset may therefore be up to `Thresholds.Autoscroll.mostAhead` points ahead of the exact one.
+    /// Fractions of a pixel accumulate. The speed grows from 0 to a final speed, which depends on the pointer's depth
+    /// in the edge zone. If the final speed is at least a pixel per frame, each frame scrolls by at least one pixel.
+    /// While the speed still grows, the offset may therefore be up to `Thresholds.Autoscroll.mostAhead` points ahead of
+    /// the exact one.
     ///
     /// - Parameters:
-    ///   - extent: the scroll view's current offset, which may be outside its range, and its range.
+    ///   - extent: the scroll view's current offset and the range of its offsets. The current offset may be outside
+    ///     that range.
     ///   - now: the frame's time in seconds.
     ///   - frameInterval: the display's nominal frame interval in seconds.
     /// - Returns: nil if nothing scrolls in this frame: the pointer is in no zone, or the scroll view is at its limit.
@@ -124,8 +128,8 @@ package struct Autoscroll: Sendable, Hashable {
         return reached
     }
 
-    /// Returns the distance to scroll in this frame, in points: negative toward the edge with the lower coordinate, at
-    /// most `room`.
+    /// Returns the distance to scroll in this frame, in points: negative toward the edge with the lower coordinate. It
+    /// is never longer than `room` allows in that direction.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.
@@ -172,7 +176,8 @@ package struct Autoscroll: Sendable, Hashable {
         return (depthBefore > depthAfter ? .before : .after, easesIn ? share * share : share)
     }
 
-    /// Returns the seconds at full speed that cover the same distance as `time` seconds with the initial ramp from 0.
+    /// Returns the number of seconds at full speed that cover the same distance as `time` seconds in which the speed
+    /// first ramps up from 0.
     private static func ramped(_ time: Double) -> Double {
         let ramp = Thresholds.Autoscroll.rampDuration
         return time < ramp ? time * time / (2 * ramp) : time - ramp / 2

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance of a drag's pointer beyond a threshold near an edge of a visible area, for a delegate that does its own
-/// scrolling.
+/// The distance of a drag's pointer beyond a threshold near an edge of a visible area, for a delegate that scrolls the
+/// area itself.
 ///
 /// No overshoot is reported until the pointer has moved toward that edge since the lift. After that it is reported at
 /// each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create one at each lift.
@@ -44,8 +44,8 @@ package struct EdgeOvershoot: Sendable, Hashable {
         return current
     }
 
-    /// Returns the overshoot to report again if the pointer has stayed beyond the threshold for a full interval, else
-    /// nil.
+    /// Returns the overshoot to report again if the pointer is beyond the threshold and the fixed interval has passed
+    /// since the last report; nil otherwise.
     package mutating func timePassed(_ time: Double) -> Overshoot? {
         guard let current, time - lastReportTime >= Thresholds.StackReorder.overshootInterval else { return nil }
         lastReportTime = time

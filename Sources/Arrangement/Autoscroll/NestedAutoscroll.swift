@@ -5,13 +5,13 @@
 /// does so.
 ///
 /// If a scroll view has reached its limit, the next one outwards scrolls instead in that frame. A scroll view that
-/// rests only at certain offsets, such as pages, never autoscrolls. The end of a drag could leave it between two such
-/// offsets.
+/// rests only at certain offsets, such as pages, never autoscrolls. Otherwise the end of a drag could leave it between
+/// two such offsets.
 ///
 /// Create one for each drag. It stores no geometry: the caller passes the scroll views' visible areas at each pointer
 /// move, and their offsets in each frame.
 package struct NestedAutoscroll<ScrollView: Hashable> {
-    /// A scroll view under the pointer, on one of its axes.
+    /// A scroll view under the pointer, one of its axes, and the pointer's position along that axis.
     package struct Area {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
@@ -50,7 +50,7 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     }
 
     private let autoscroll: Autoscroll
-    /// The scroll views that may scroll, from the innermost outwards.
+    /// The scroll views that may scroll, each with one axis and the autoscroll along it, from the innermost outwards.
     private var lanes: [Lane] = []
 
     /// Creates the autoscroll for a drag.

@@ -7,10 +7,10 @@
 /// the drag, and which of the item's views on the board are hidden.
 package struct BoardDragState: Sendable, Hashable {
     package enum State: Sendable, Hashable {
-        /// The item follows the pointer or the keys.
+        /// The item follows the pointer, or keys move it.
         case dragged
-        /// The board is changing its page or scroll position, as for a move by keys. Until that has finished, the
-        /// board's layout does not describe the item's position.
+        /// The board is changing its page or scroll position, to show the item after a key press or to restore the
+        /// state before the drag. Until that has finished, the board's layout does not describe the item's position.
         case scrolling
         /// The app has deleted the item, which cannot be moved any more.
         case removed
@@ -25,7 +25,7 @@ package struct BoardDragState: Sendable, Hashable {
 
     package init() {}
 
-    /// Whether the item currently follows the pointer or the keys.
+    /// Whether the item currently follows the pointer or is moved by keys.
     package var followsDrag: Bool { state == .dragged }
 
     /// Whether the item is still dragged, neither landing nor finished.
@@ -36,7 +36,7 @@ package struct BoardDragState: Sendable, Hashable {
         }
     }
 
-    /// Whether the item was deleted.
+    /// Whether the item was deleted before its landing began.
     package var isItemRemoved: Bool { state == .removed }
 
     /// Whether the board hides a piece of the item, such as its part on one day. All pieces are hidden during the drag;
@@ -62,7 +62,7 @@ package struct BoardDragState: Sendable, Hashable {
 
     /// Finishes the drag, after the landing animation or without one.
     ///
-    /// - Returns: whether the landing was unfinished before, so that its completion is reported only once.
+    /// - Returns: false if the drag had already been finished, so that its end is reported only once.
     package mutating func settled() -> Bool {
         defer { state = .over }
         return state != .over

@@ -8,7 +8,7 @@ extension BoardPlan {
     /// Frames after `place` are tried first, then those before it.
     ///
     /// The first free frame is on the part's first line or directly below another item, so only such lines are tried.
-    /// The item at `place` counts as if it were on the nearest snap line, which may differ from its own position.
+    /// The vertical position of `place` is first rounded to the nearest snap position.
     /// - Parameters:
     ///   - place: the top-left corner of the item after which to search, such as the focused one; nil if there is none.
     ///   - isMirrored: whether reading order goes from right to left.
@@ -22,8 +22,8 @@ extension BoardPlan {
         let whole = first...max(first, last)
         let own = place.map { y.place(nearest: Double($0.y), size: size.height) }
         let lines = lines(of: size.height, in: part, own)
-        /// The range of left sides to search on a line: only those after `place` on the line of `place`, all of them on
-        /// lines below. Nil if there are none.
+        /// The range of left edges to try for a frame whose top is at `line`; nil if there are none. On the line of
+        /// `place`, only positions after `place` are allowed. On lower lines, or without `place`, all are allowed.
         func lefts(_ line: Double) -> ClosedRange<Double>? {
             guard let place, let own, line <= own + tolerance else { return whole }
             let from = isMirrored ? first : max(first, place.x + tolerance)
@@ -42,7 +42,7 @@ extension BoardPlan {
     }
 
     /// Returns the vertical positions to try for an item of a given height in a part of the board, ascending. They are
-    /// the part's first line, the lines directly below other items, and the line `more`.
+    /// the part's first line, the lines directly below other items, and the additional line `more` unless it is nil.
     private func lines(of height: Double, in part: CGRect, _ more: Double?) -> [Double] {
         let below = index.ids(near: part, spacing: spacing).compactMap { index[$0] }.map { $0.maxY + spacing.height }
         let starts = ([part.minY] + below).compactMap { y.place(atLeast: Double($0), size: height) }

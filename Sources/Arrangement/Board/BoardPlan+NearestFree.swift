@@ -56,8 +56,9 @@ extension BoardPlan {
         return best
     }
 
-    /// Returns the vertical positions to try for an item of a given height in a part of the board. They are the one
-    /// nearest to `top`, those directly above and below the frames `others`, and the part's first and last.
+    /// Returns the vertical positions to try for an item of a given height in the part `room` of the board. They are
+    /// the position nearest to `top`, those directly above and below the frames `others`, and the first and the last
+    /// position in `room`.
     private func lines(beside others: [CGRect], _ top: Double, _ height: Double, in room: CGRect) -> [Double] {
         let end = Double(room.maxY) - height
         var lines: Set<Double> = [y.place(nearest: top, size: height)]

@@ -15,7 +15,7 @@ package struct BoardPlan<ID: Hashable> {
         /// The other items are displaced, each pushing the next; the placement is refused if there is no space for
         /// them.
         case push
-        /// The item is placed all the same, and may overlap others.
+        /// The item is placed nevertheless, and may overlap others.
         case overlap
     }
 
@@ -50,14 +50,15 @@ package struct BoardPlan<ID: Hashable> {
         (self.spacing, self.directions) = (spacing, directions)
     }
 
-    /// The items that are too close to an item in the given frame.
+    /// The items that would be too close to the item `id` if it had the given frame; `id` is nil for a new item.
     ///
     /// - Complexity: O(items near the frame)
     package func conflicts(of id: ID?, in frame: CGRect) -> [ID] {
         index.ids(near: frame, spacing: spacing).filter { $0 != id }
     }
 
-    /// Whether any items except those in `known` are too close to an item in a frame.
+    /// Whether items other than those in `known` would be too close to the item `id` if it had the given frame. `id` is
+    /// nil for a new item.
     ///
     /// - Complexity: O(items near the frame)
     package func isTaken(_ frame: CGRect, of id: ID?, except known: Set<ID>) -> Bool {

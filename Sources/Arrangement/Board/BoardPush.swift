@@ -43,7 +43,7 @@ struct BoardPush<ID: Hashable> {
         item.map { _ = known.insert($0) }
     }
 
-    /// The new frames of all displaced items; nil if one cannot move, or if there would be too many.
+    /// The new frames of all displaced items; nil if one of them cannot move, or if too many would be displaced.
     mutating func run() -> [ID: CGRect]? {
         enqueueConflicts(with: frame, direction: nil)
         while let next = pending.popLast() {
@@ -58,14 +58,15 @@ struct BoardPush<ID: Hashable> {
         return moved
     }
 
-    /// Queues for displacement all items that are too close to a frame. They try the direction `direction` first.
+    /// Queues all items that are too close to a frame and were not queued before. Each will be displaced in the
+    /// direction `direction` if possible, otherwise in another one. If `direction` is nil, each takes the shortest way.
     private mutating func enqueueConflicts(with frame: CGRect, direction: Direction?) {
         for id in plan.index.ids(near: frame, spacing: plan.spacing) where known.insert(id).inserted {
             guard let original = plan.index[id] else { continue }
             let distance = abs(original.midX - self.frame.midX) + abs(original.midY - self.frame.midY)
             let entry = PendingItem(id: id, direction: direction, distance: distance)
-            // The last entry of `pending` is displaced first. Of two equally near items, the one that was found first
-            // is displaced first.
+            // `pending` is sorted by descending distance from the dragged item, because its last entry is displaced
+            // first. Of two items at the same distance, the one that was found first is displaced first.
             let place = pending.firstIndex { $0.distance <= distance } ?? pending.endIndex
             pending.insert(entry, at: place)
         }

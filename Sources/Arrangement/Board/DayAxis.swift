@@ -182,10 +182,10 @@ package struct DayAxis: Sendable, Hashable {
     }
 
     /// Of the moments at which the clock shows a multiple of `step` minutes, the one nearest to a position. The moment
-    /// at `home` is allowed too. Without a step, every moment is allowed.
+    /// at the item's original position `home` is allowed too. Without a step, every moment is allowed.
     ///
     /// - Parameters:
-    ///   - home: the item's original position; nil if there is none.
+    ///   - home: the item's original position on the axis; nil if there is none.
     ///   - duration: the length in seconds of an item that starts at the moment. It must end on the same day, unless it
     ///     is longer than the day. Nil for an item that may extend past midnight, and if the moment is an item's end.
     package func moment(

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns the pages of a calendar while a drag is held near one of its sides: one page each time the hover delay has
-/// passed.
+/// Turns the pages of a calendar while a drag is held near the calendar's left or right side: one page each time the
+/// hover delay has passed.
 ///
 /// As with autoscrolling, no page turns until the pointer has moved toward that side since the lift.
 package struct EdgePageTurner: Sendable, Hashable {
@@ -23,7 +23,9 @@ package struct EdgePageTurner: Sendable, Hashable {
 
     /// Updates the pointer's position. The first call passes the position of the lift.
     ///
-    /// - Parameter viewport: the range between the two sides, in the coordinates of `position`.
+    /// - Parameters:
+    ///   - viewport: the range between the two sides, in the coordinates of `position`.
+    ///   - time: the time of the movement, in seconds.
     package mutating func pointerMoved(position: Double, in viewport: ClosedRange<Double>, at time: Double) {
         let seen = extremes ?? position...position
         extremes = min(seen.lowerBound, position)...max(seen.upperBound, position)

@@ -68,7 +68,8 @@ package enum Lanes {
         }
     }
 
-    /// Whether a span in a lane overlaps the time between two moments.
+    /// Whether one of the spans in a lane overlaps the time between two moments. `lane` contains their indices in
+    /// `spans`.
     private static func isTaken(
         _ lane: [Int], from start: Double, to end: Double, _ spans: [(start: Double, end: Double)]
     ) -> Bool {

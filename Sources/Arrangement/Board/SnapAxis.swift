@@ -23,9 +23,8 @@ package struct SnapAxis: Sendable, Hashable {
     /// The difference in points up to which positions count as equal: far less than is visible.
     package static let tolerance = 1e-3
 
-    /// The multiple of a step nearest to a position; the lower one of two equally near, on both sides of zero.
-    ///
-    /// A position within ``tolerance`` of the middle between two multiples counts as the middle.
+    /// The multiple of `step` that is nearest to a position. If two multiples are equally near, to within
+    /// ``tolerance``, it is the lower one, also for negative positions.
     package static func multiple(of step: Double, nearest position: Double) -> Double {
         let slack = min(tolerance, step * tolerance)
         return ((position - slack) / step - 0.5).rounded(.up) * step

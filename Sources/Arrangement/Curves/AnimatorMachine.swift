@@ -26,16 +26,17 @@ package struct AnimatorMachine: Sendable, Hashable {
         /// Run the animation blocks and create their animations; then start them if `moving`, or leave them paused.
         case activate(moving: Bool)
         case move, pause
-        /// Set the animated properties to the values shown last, and wait for `finishAnimation(at:)`.
+        /// Set the animated properties to the values that are displayed now, and wait for `finishAnimation(at:)`.
         case stop
-        /// Set the animated properties to the values shown last, and remove the animations.
+        /// Set the animated properties to the values that are displayed now, and remove the animations.
         case discard
         case scrub
-        /// Reverse the direction of the running animation on its curve.
+        /// Run the animation back along its timing curve, or forwards again.
         case reverse
-        /// Continue the animation with the new timing that the caller gave.
+        /// Continue the animation with the timing that the app has passed.
         case proceed
-        /// Set the animated properties to their values at the requested end, and call the completion blocks.
+        /// Set the animated properties to their values at the position passed to `finishAnimation(at:)`, and call the
+        /// completion blocks.
         case finish
         /// Run the new animation block now, over the remaining time. If `moving`, also start the animator, which was
         /// waiting for a block.
@@ -48,7 +49,8 @@ package struct AnimatorMachine: Sendable, Hashable {
     package enum End: Sendable, Hashable {
         /// Stay active and paused at the end.
         case pause
-        /// Set the animated properties to their values at the end that was reached, and call the completion blocks.
+        /// Set the animated properties to their values at the animation's start if `atStart`, otherwise to those at its
+        /// end. Then call the completion blocks.
         case finish(atStart: Bool)
     }
 
@@ -61,7 +63,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     package var isActive: Bool { state == .paused || state == .waiting || state == .running }
 
-    // MARK: Mistakes
+    // MARK: Invalid requests
 
     /// The error message, with a remedy, for a request that is invalid in the current state; nil if it is valid.
     package func errorMessage(for request: Request) -> String? {
@@ -132,7 +134,8 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     /// Updates the state before `fractionComplete` is set.
     ///
-    /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before its progress can be set.
+    /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before its progress can be set;
+    ///   otherwise the action that sets the progress.
     package mutating func scrubRequested() -> Action {
         check(.scrub)
         guard state == .inactive else { return .scrub }
@@ -149,7 +152,8 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     /// Updates the state before the animator continues with another timing.
     ///
-    /// - Returns: ``Action/activate(moving:)`` if the animator has to become active before it can continue.
+    /// - Returns: ``Action/activate(moving:)`` if the animator has to become active first; otherwise
+    ///   ``Action/proceed``.
     package mutating func proceedRequested(hasBlocks: Bool) -> Action {
         check(.proceed)
         guard isActive else { return startRequested(hasBlocks: hasBlocks) }
@@ -194,7 +198,7 @@ package struct AnimatorMachine: Sendable, Hashable {
 
     // MARK: Events
 
-    /// Updates the state after a running animation has reached its end.
+    /// Updates the state after a running animation has reached its end, and returns the action for that end.
     package mutating func endReached() -> End {
         precondition(state == .running, "A property animator that is \(state) came to its end")
         if pausesOnCompletion {

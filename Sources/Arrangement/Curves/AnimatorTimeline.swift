@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The progress of a property animator between its two ends, as a pure function of time.
+/// The progress of a property animator between its start and its end, as a pure function of time.
 ///
 /// The animator is paused, or it moves along its curve in either direction. After it was continued with another timing,
 /// it moves along the new curve, from its progress at that time to its start or end. In each state it can be paused,
@@ -22,8 +22,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
 
     private enum Movement: Hashable {
         case paused(Place)
-        /// Running along the curve: at the fraction `from` of the curve's time at the time `since`. Each second adds
-        /// the fraction `step`, which is negative if reversed.
+        /// Running along the curve. At the time `since`, the fraction `from` of the curve's duration has passed. Each
+        /// second adds `step` to that fraction; it is negative if the animation is reversed.
         case alongCurve(from: Double, step: Double, since: Double)
         case onNewCurve(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }
@@ -41,7 +41,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         if case .paused = movement { false } else { true }
     }
 
-    /// The time at which the movement began or will begin; nil while it is paused.
+    /// The time at which the movement began or will begin; nil while the animator is paused.
     package var start: Double? {
         switch movement {
         case .paused: nil
@@ -81,12 +81,13 @@ package struct AnimatorTimeline: Sendable, Hashable {
         guard start < 1 else { return whole.x >= 1 ? .one : .zero }
         let fraction = (curveFraction(at: time) - start) / (1 - start)
         let own = pace.value(at: fraction, duration: duration * (1 - start))
-        // If another timing overshoots the ends, animations that began late overshoot by the same amount.
+        // After a change to another timing, the animator may overshoot 0 or 1: animations that began late then
+        // overshoot by the same amount.
         guard case .onNewCurve = movement else { return own }
         return own + (whole - whole.clamped(lowerBound: .zero, upperBound: .one))
     }
 
-    /// The seconds from `time` until the movement reaches its end; nil while it is paused.
+    /// The seconds from `time` until the movement reaches its end; nil while the animator is paused.
     package func remaining(at time: Double) -> Double? {
         switch movement {
         case .paused: nil
@@ -100,7 +101,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
 
     /// Sets the progress to `fraction` if `linearly`; otherwise to the curve's progress at that fraction of its time.
     ///
-    /// If the animator was moving, it continues to move from there.
+    /// If the animator was moving, it continues to move from there, toward its start if `reversed`, otherwise toward
+    /// its end.
     package mutating func scrubbed(to fraction: Double, linearly: Bool, reversed: Bool, at time: Double) {
         let fraction = (0...1).clamping(fraction)
         let moves = isMoving
@@ -125,7 +127,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
     /// Continues with another timing, another duration, or both.
     ///
     /// - Parameters:
-    ///   - pace: the new timing; nil keeps the rest of the current curve.
+    ///   - newPace: the new timing; nil keeps the rest of the current curve.
     ///   - newDuration: the seconds for the rest of the way; nil keeps the remaining time.
     ///   - reversed: whether the animator moves to its start instead of its end.
     package mutating func continued(
@@ -144,7 +146,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Reverses the direction at once, on the animator's own curve.
+    /// Makes a running animator move along its own curve toward its start if `reversed`, otherwise toward its end. A
+    /// paused animator does not change.
     package mutating func directionChanged(reversed: Bool, at time: Double) {
         if isMoving { started(reversed: reversed, at: time) }
     }

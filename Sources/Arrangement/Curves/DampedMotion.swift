@@ -9,7 +9,7 @@ package struct DampedMotion: Sendable, Hashable {
         /// An oscillation with a frequency in radians a second, inside an envelope with a decay rate in 1/s.
         case underdamped(decay: Double, frequency: Double)
         case critical(decay: Double)
-        /// Two exponential decays; the slower one dominates at the end.
+        /// Two exponential decays with the rates `slow` and `fast` in 1/s; the slower one dominates at the end.
         case overdamped(slow: Double, fast: Double)
     }
 
@@ -72,7 +72,7 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The time after which the motion's envelope, and therefore the motion, stays within `distance` of 0.
+    /// The time in seconds after which the motion's envelope, and therefore the motion, stays within `distance` of 0.
     package func settlingTime(within distance: Double, displacement: Double, velocity: Double) -> Double {
         switch regime {
         case .underdamped(let decay, let frequency):
@@ -112,7 +112,8 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The amplitudes of the slow and the fast decay whose sum begins at a displacement with a velocity.
+    /// The amplitudes of the slow and the fast decay. The sum of both decays begins at the given displacement, with the
+    /// given velocity.
     private static func shares(
         _ slow: Double, _ fast: Double, _ displacement: Double, _ velocity: Double
     ) -> (Double, Double) {
@@ -123,8 +124,8 @@ package struct DampedMotion: Sendable, Hashable {
     /// The maximum number of times that the search for the settling time triples its range.
     private static let searches = 128
 
-    /// The first time from which on `isOver` is true, for an envelope that falls from `start` on. It is 0 if `isOver`
-    /// is true at `start` already, and infinite if it never is. `scale` is the first step of the search.
+    /// The earliest time after which `isOver` stays true, for an envelope that falls after `start`. It is 0 if `isOver`
+    /// is true at `start` already, and infinite if it never becomes true. `scale` is the first step of the search.
     private static func time(after start: Double, scale: Double, isOver: (Double) -> Bool) -> Double {
         if isOver(start) { return 0 }
         var low = start

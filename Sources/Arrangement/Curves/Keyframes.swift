@@ -50,7 +50,8 @@ package struct Keyframes: Sendable {
         self.times = times
     }
 
-    /// Keyframes whose time intervals are proportional to the distances of their values, for a constant speed.
+    /// Keyframes whose time intervals are proportional to `distances`, the distances between the values of successive
+    /// keyframes, for a constant speed.
     package init(distances: [Double]) {
         let total = distances.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -102,10 +103,10 @@ package struct Keyframes: Sendable {
         let (t2, t3) = (t * t, t * t * t)
         let (p0, p1) = (2 * t3 - 3 * t2 + 1, -2 * t3 + 3 * t2)
         let (m0, m1) = (t3 - 2 * t2 + t, t3 - t2)
-        // The tangent at the start keyframe, from the interval before and this one.
+        // The weights, in the tangent at the start keyframe, of the slopes in the intervals before and after it.
         let leavingBefore = (1 - start.tension) * (1 + start.bias) * (1 + start.continuity) / 2
         let leavingAfter = (1 - start.tension) * (1 - start.bias) * (1 - start.continuity) / 2
-        // The tangent at the end keyframe, from this interval and the one after.
+        // The weights, in the tangent at the end keyframe, of the slopes in the intervals before and after it.
         let reachingBefore = (1 - end.tension) * (1 + end.bias) * (1 - end.continuity) / 2
         let reachingAfter = (1 - end.tension) * (1 - end.bias) * (1 + end.continuity) / 2
         return (

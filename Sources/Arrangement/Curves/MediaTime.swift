@@ -34,7 +34,7 @@ package struct MediaTime: Sendable, Hashable {
         /// The seconds into a repetition, from 0 to `duration`, descending in the second half of an autoreversing one;
         /// nil if nothing is shown.
         package var time: Double?
-        /// The number of complete repetitions before this one; a repetition and its reverse count as one.
+        /// The number of complete repetitions before the current one; a repetition and its reverse count as one.
         package var iteration: Int
         /// Whether all repetitions are over: the active duration has passed.
         package var isFinished: Bool
@@ -93,7 +93,8 @@ package struct MediaTime: Sendable, Hashable {
         var moment = speed < 0 && total.isFinite ? total - elapsed : elapsed
         moment += timeOffset
         if total.isFinite, total > 0 {
-            // A moment exactly at the end counts as the end, not as the beginning of another repetition.
+            // Wrap the moment around at both ends of the active duration. A moment exactly at the end stays there,
+            // instead of becoming the beginning.
             if moment > total {
                 let rest = moment.truncatingRemainder(dividingBy: total)
                 moment = rest == 0 ? total : rest

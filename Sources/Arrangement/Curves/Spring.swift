@@ -45,7 +45,7 @@ package struct Spring: Sendable, Hashable {
         given.isFinite ? Thresholds.SpringLimits.velocities.clamping(given) : 0
     }
 
-    /// The spring of `usingSpringWithDamping`: it has this damping ratio and settles in `duration` seconds.
+    /// The spring of `usingSpringWithDamping`: it has the given damping ratio and settles in `duration` seconds.
     ///
     /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond, because no
     /// spring settles in time below these limits.
@@ -86,7 +86,8 @@ package struct Spring: Sendable, Hashable {
             initialVelocity: initialVelocity)
     }
 
-    /// The duration of a system animation with this spring, in seconds; limited for a spring that never settles.
+    /// The duration in seconds of an animation whose duration this spring determines: its settling duration, or a fixed
+    /// limit if it never settles.
     package var shownDuration: Double {
         settlingDuration.isFinite ? settlingDuration : Thresholds.SystemSpring.longest
     }
@@ -94,7 +95,7 @@ package struct Spring: Sendable, Hashable {
     /// The period of the undamped oscillation in seconds: the time for which the spring seems to move.
     package var perceptualDuration: Double { 2 * Double.pi / (stiffness / mass).squareRoot() }
 
-    /// 0 for critical damping, 1 for an endless oscillation, below 0 for overdamping.
+    /// The spring's bounce: 0 for critical damping, 1 for an endless oscillation, below 0 for overdamping.
     package var bounce: Double {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -22,7 +22,8 @@ struct IdentifierMatch<Identifier: Hashable> {
 
     /// Matches the identifiers of two sectioned lists.
     ///
-    /// - Parameter pairs: the sections that are probably similar; each occurs in one pair at most.
+    /// - Parameter pairs: the indices of an old and a new section whose contents are probably similar. No section
+    ///   occurs in two pairs.
     /// - Complexity: O(n) comparisons; only identifiers that are not near their old place are hashed.
     init(old: [[Identifier]], new: [[Identifier]], pairs: [(old: Int, new: Int)]) {
         oldStarts = old.reduce(into: [0]) { $0.append($0.last! + $1.count) }
@@ -44,10 +45,10 @@ struct IdentifierMatch<Identifier: Hashable> {
         oldOfNew[new] = Int32(old)
     }
 
-    // MARK: In order
+    // MARK: Matching in order
 
     /// Matches the identifiers of two sections by comparing them in order, because most of the shared identifiers keep
-    /// their order.
+    /// their order. `oldStart` and `newStart` are the places of the sections' first identifiers.
     private mutating func matchInOrder(
         _ old: UnsafeBufferPointer<Identifier>, _ oldStart: Int, _ new: UnsafeBufferPointer<Identifier>, _ newStart: Int
     ) {
@@ -79,8 +80,8 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// The number of places to skip in one of the lists until both agree again; nil if they do not agree within the
-    /// window.
+    /// The number of places to skip, from `old[i]` in the old section or from `new[j]` in the new one, until both agree
+    /// again. Nil if they do not agree within `window` places.
     private func agreement(
         _ old: UnsafeBufferPointer<Identifier>, _ i: Int, _ oldEnd: Int,
         _ new: UnsafeBufferPointer<Identifier>, _ j: Int, _ newEnd: Int
@@ -94,9 +95,9 @@ struct IdentifierMatch<Identifier: Hashable> {
         return nil
     }
 
-    // MARK: By hash
+    // MARK: Matching by hash
 
-    /// Matches the remaining identifiers of the new list with the remaining ones of the old list, by hash.
+    /// Matches, by hash, the identifiers of both lists that the comparison in order has left unmatched.
     private mutating func matchLeftovers(_ old: [[Identifier]], _ new: [[Identifier]]) {
         guard oldOfNew.contains(-1) else { return }
         var (identifiers, places): ([Identifier], [Int32]) = ([], [])
@@ -118,7 +119,8 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// Matches the remaining identifiers of one new section with those in the table; `places` are their old places.
+    /// Matches the unmatched identifiers of one new section with the unmatched old identifiers in `table`. `places`
+    /// contains the old place of each identifier in the table.
     ///
     /// - Parameter expected: the position in the table of the probable next match, because identifiers that moved
     ///   together are usually still together.

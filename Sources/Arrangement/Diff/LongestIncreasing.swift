@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The longest increasing subsequence of distinct numbers. If the numbers are old positions in their new order, its
-/// elements need not move.
+/// The longest increasing subsequence of distinct numbers. If the numbers are the old positions of items in their new
+/// order, the items of this subsequence need not move.
 enum LongestIncreasing {
-    /// Whether each number belongs to one longest increasing subsequence; nil if all of them do.
+    /// Whether each number belongs to the longest increasing subsequence that is found; nil if all numbers do.
     ///
     /// Nearly sorted numbers, as after a few moves, rarely need a binary search. The next number mostly extends the
     /// longest subsequence so far, or one that is shorter by one.

@@ -72,7 +72,8 @@ package struct SectionedDifference: Sendable, Hashable {
         insertedRows = (insertedRows + replaced.map(\.to).filter { !come.contains($0.section) }).sorted()
     }
 
-    /// Turns the moves of the sections at the given old indices into deletions and insertions.
+    /// Turns the moves of the sections at the given old indices into deletions and insertions, because a moved section
+    /// cannot also be reloaded.
     mutating func replaceMoves(ofSections numbers: Set<Int>) {
         let replaced = movedSections.filter { numbers.contains($0.from) }
         movedSections.removeAll { numbers.contains($0.from) }

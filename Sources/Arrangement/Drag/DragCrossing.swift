@@ -32,7 +32,7 @@ package struct DragCrossing: Sendable, Hashable {
         case dropInside
         /// The user dropped on another app. The drag cannot be cancelled any more.
         case dropOutside
-        /// The other app has received the data.
+        /// The drag has ended after a drop on another app, which has received the data, refused the data or quit.
         case finish
         /// The drag ended without a drop.
         case cancel
@@ -94,7 +94,8 @@ package struct DragCrossing: Sendable, Hashable {
         return .dropOutside
     }
 
-    /// Handles the report that the receiving app has finished. Such a report before a drop cancels the drag.
+    /// Handles the desktop's report that the receiving app has finished reading the data. Before a drop, the report
+    /// cancels the drag.
     package mutating func finished() -> Action {
         switch state {
         case .droppedOutside:

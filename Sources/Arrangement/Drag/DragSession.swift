@@ -7,8 +7,8 @@ import Foundation
 ///
 /// The states are idle, pending, lifting, dragging, then dropping or cancelling, then idle. Each event returns the
 /// action for the caller to carry out. Every `lift` is followed by exactly one `drop` or `cancel`, and that by exactly
-/// one `finish`. Only a release commits the change. An event without meaning in a state returns `none`, such as a
-/// second finger's press, a late timer or the late end of an animation.
+/// one `finish`. Only a release commits the change that the drag makes. An event without meaning in a state returns
+/// `none`, such as a second finger's press, a late timer or the late end of an animation.
 ///
 /// If the drag begins only with a movement, the lifted item is first raised. The first movement then returns `begin`. A
 /// release without any movement returns `lower`, and there was no drag.
@@ -34,7 +34,8 @@ package struct DragSession: Sendable, Hashable {
 
     package enum State: Sendable, Hashable {
         case idle
-        /// Pressed at `start` and not lifted yet; holding still until `deadline` lifts the item.
+        /// Pressed at `start` and not lifted yet; `trigger` is the condition for the lift. Holding still until
+        /// `deadline` lifts the item. The deadline is nil if only a movement can lift the item.
         case pending(start: CGPoint, deadline: Double?, trigger: Trigger)
         /// Lifted with the pointer at `place`; the drag begins when the pointer is `distance` points from there.
         case raised(place: CGPoint, distance: Double)
@@ -61,11 +62,11 @@ package struct DragSession: Sendable, Hashable {
         case lower
         /// Move the item to the pointer.
         case move
-        /// Commit the change and animate the item to its new position, then call `settled`.
+        /// Commit the change that the drag makes, animate the item to its new position, then call `settled`.
         case drop
         /// Undo all displacements and animate the item back, then call `settled`.
         case cancel
-        /// The drag has finished; `committed` is whether the change was committed.
+        /// The drag has finished; `committed` is true after a drop and false after a cancelled drag.
         case finish(committed: Bool)
     }
 
@@ -137,8 +138,8 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// Creates a session without a press, for keys or actions that lift an item at once; the item's location has no
-    /// effect.
+    /// Creates a session for a key or an accessibility action that lifts an item at once. There is no press, so the
+    /// session's `start` and `location` are 0 and have no meaning.
     package static func liftedAtOnce() -> DragSession {
         var session = DragSession()
         _ = session.pressed(at: .zero, time: 0, minimumDuration: 0)

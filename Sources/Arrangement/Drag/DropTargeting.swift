@@ -38,8 +38,8 @@ package struct DropOffer: Sendable, Hashable {
 ///         }
 ///     }
 ///
-/// Of nested targets the innermost that can handle the drag receives it. A target that cannot is not asked again until
-/// the session changes; one that can is asked again each time it is entered.
+/// Of nested targets the innermost that can handle the drag receives it. A target that cannot handle the drag is not
+/// asked again until the session changes. One that can is asked again each time the drag enters it.
 package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
     package enum Step: Sendable, Hashable {
         /// Ask the target whether it can handle the session, and pass the result to `answered`.
@@ -54,7 +54,8 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
     private var below: [Target] = []
     /// The targets that have answered that they cannot handle the session with its current items.
     private var refused: Set<Target> = []
-    /// The target that can handle the session and has not been exited since.
+    /// The target that has answered last that it can handle the session; nil after the drag has exited it or the
+    /// session has changed.
     private var accepted: Target?
     private var needsUpdate = false
     /// Whether a `canHandle` question has not been answered yet.

@@ -21,7 +21,7 @@ package struct DropTimeout: Sendable, Hashable {
         case none
         /// Start or restart the timer, and call `timerEnded` when it fires.
         case startTimer
-        /// The app does not respond: its drop counts as not accepted.
+        /// The app does not respond: the drop counts as not accepted.
         case timeOut
     }
 

@@ -55,7 +55,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         if bands.count > 1 { return bands.flatMap(cut) }
         var columns = pieces(places, from: { Double($0.frame.minX) }, to: { Double($0.frame.maxX) })
         if isRightToLeft { columns.reverse() }
-        // Split off only the first column: without it, the items of the other columns may form lines.
+        // Split off only the first column: a horizontal line that crosses no item may be possible in the other columns
+        // alone.
         if columns.count > 1 { return cut(columns[0]) + cut(columns[1...].flatMap { $0 }) }
         // The items overlap, so no horizontal or vertical line separates them: sort them by their top, then by their
         // leading edge.
@@ -112,8 +113,9 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return best?.item
     }
 
-    /// The item that an arrow key moves the focus to from another item: the one in that direction. If there is no item
-    /// to its left or right, the left and right arrows move to the previous or next item in reading order.
+    /// The item that an arrow key moves the focus to from the item `own`: the nearest one in that direction. If there
+    /// is no item on either side of `own`, the left and right arrows move to the previous or next item in reading
+    /// order.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }

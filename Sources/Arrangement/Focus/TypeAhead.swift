@@ -11,7 +11,7 @@ package struct TypeAhead: Sendable, Hashable {
     /// The text to search for, and the row to begin with.
     package struct Search: Sendable, Hashable {
         package var text: String
-        /// Whether the search begins with the row after the current one, which is then tried last.
+        /// Whether the search begins with the row after the current row, so that the current row is tried last.
         package var beginsWithNext: Bool
     }
 

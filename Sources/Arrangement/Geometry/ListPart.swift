@@ -65,11 +65,11 @@ extension SectionedGeometry {
         let row = section.rows.firstRow(endingAfter: max(inside - section.header, 0))
         if row < section.rows.count { return .row(RowPath(section: number, row: row)) }
         // Because the offset within the section is rounded, the whole section may seem to end at or before `offset`.
-        // The next part of nonzero height is then the first.
+        // The next part of nonzero height is then the result.
         return section.footer > 0 ? .footer(number) : part(after: .footer(number))
     }
 
-    /// The rows of nonzero height that intersect `from`..<`to`, from the top.
+    /// The rows of nonzero height that intersect `from`..<`to`, in ascending order.
     ///
     /// - Complexity: O(log n) for each part in the range, however many rows and sections of zero height the range
     ///   contains.
@@ -96,7 +96,7 @@ extension SectionedGeometry {
         return range(of: edge).height > 0 ? edge : partOfSection(after: edge, isBackwards)
     }
 
-    /// The next or previous part of nonzero height within the part's section.
+    /// The next (or, if `isBackwards`, previous) part of nonzero height in the section of `part`; nil if there is none.
     private func partOfSection(after part: ListPart, _ isBackwards: Bool) -> ListPart? {
         let number = part.section
         let last = isBackwards ? ListPart.header(number) : .footer(number)
@@ -109,7 +109,7 @@ extension SectionedGeometry {
         return (isBackwards ? section.header : section.footer) > 0 ? last : nil
     }
 
-    /// The next or previous section whose height is not 0.
+    /// The next (or, if `isBackwards`, previous) section whose height is not 0; nil if there is none.
     private func nonzeroHeightSection(after section: Int, _ isBackwards: Bool) -> Int? {
         let (element, before) = sections.element(at: section)
         let passed =

@@ -10,8 +10,8 @@ extension RowGeometry {
         let index = row - before.count
         guard run.height(at: index) != height else { return }
         if run.isUniform {
-            // Rows are usually measured in order: most rows move from a run of estimated heights to the neighbouring
-            // array of measured heights.
+            // Rows are usually measured in order. So most measured rows are at an end of a run of equal, estimated
+            // heights, and move to the adjacent array of measured heights.
             if index == 0, runs.updateNeighbours(at: row, { $0.taking(height, fromStartOf: $1) }) { return }
             if index == run.count - 1, runs.updateNeighbours(at: row + 1, { $1.taking(height, fromEndOf: $0) }) {
                 return

@@ -22,7 +22,8 @@ struct RowHeightRun: SummarizedElement {
         case wide([Double])
     }
 
-    /// The maximum number of rows in one array: long enough to keep the tree small, short enough to add up quickly.
+    /// The maximum number of rows in one array. Longer arrays would take too long to add up, and shorter ones would
+    /// make the tree larger.
     static let capacity = 128
 
     let summary: Summary
@@ -98,8 +99,9 @@ struct RowHeightRun: SummarizedElement {
         }
     }
 
-    /// The index of the first row for whose end `isReached` is true. A row's end is `start` plus the heights of the
-    /// rows up to and including it. In a run of equal heights, the search begins at the row that contains `offset`.
+    /// The index of the first row for whose end `isReached` is true, or of the last row if there is none. A row's end
+    /// is `start` plus the heights of the rows up to and including that row. In a run of equal heights, the search
+    /// begins at the row that contains `offset`.
     func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
         switch heights {
         case .uniform(let height):
@@ -126,11 +128,11 @@ struct RowHeightRun: SummarizedElement {
 
     // MARK: - Changing one height
 
-    // A uniform run at least as long as the array capacity never merges with an array. After an edit that leaves such a
-    // run at least that long, its neighbours therefore need no merging.
+    // A run of equal heights with at least `capacity` rows never merges with an array. If an edit leaves such a run at
+    // least that long, there is no need to try to merge the run with its neighbours.
 
-    /// Splits a uniform run into three, with a different height at `index`; nil if these might merge with their
-    /// neighbours.
+    /// This uniform run split into three runs: the rows before `index`, the row at `index` with the new height
+    /// `height`, and the rows after it. Nil if the first or the last of these might merge with another run.
     func cut(around height: Double, at index: Int) -> [RowHeightRun]? {
         guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
             count - index > Self.capacity
@@ -141,17 +143,19 @@ struct RowHeightRun: SummarizedElement {
         ]
     }
 
-    /// Returns this run with `height` appended for the first row of the uniform run `next`, and the rest of `next`.
+    /// This run with the first row of the uniform run `next` added at its end, and the remaining rows of `next`. The
+    /// added row gets the height `height`.
     ///
-    /// - Returns: nil if one of the two might merge with a neighbour.
+    /// - Returns: nil if this run is full, or if the remaining rows might merge with another run.
     /// - Complexity: O(`count`)
     func taking(_ height: Double, fromStartOf next: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
         next.withoutOne(takenBy: self, height).map { (RowHeightRun(list() + [height]), $0) }
     }
 
-    /// Returns the rest of the uniform run `last`, and this run with `height` prepended for the last row of `last`.
+    /// The remaining rows of the uniform run `last`, and this run with the last row of `last` added at its start. The
+    /// added row gets the height `height`.
     ///
-    /// - Returns: nil if one of the two might merge with a neighbour.
+    /// - Returns: nil if this run is full, or if the remaining rows might merge with another run.
     func taking(_ height: Double, fromEndOf last: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {
         last.withoutOne(takenBy: self, height).map { ($0, RowHeightRun([height] + list())) }
     }
@@ -162,7 +166,7 @@ struct RowHeightRun: SummarizedElement {
         return RowHeightRun(count: count - 1, height: equal)
     }
 
-    /// The run with another height at one row; nil if it does not store an array before or after the change.
+    /// The run with another height at one row; nil unless the run stores an array both before and after the change.
     ///
     /// - Complexity: O(`count`)
     func setting(_ height: Double, at index: Int) -> RowHeightRun? {

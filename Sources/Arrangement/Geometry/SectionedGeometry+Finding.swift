@@ -12,8 +12,8 @@ extension SectionedGeometry {
         guard offset >= top, offset < top + rows.totalHeight, var row = rows.row(clampedAt: offset - top) else {
             return nil
         }
-        // Because of rounding, `offset - top` may be in the row before. Compare with `top` plus the row's offset, which
-        // is the sum that positions the rows.
+        // Because of rounding, `row` may be the row before the right one. Rows are positioned at `top` plus their own
+        // offset, so `offset` is compared with that sum for the next row.
         if row + 1 < rows.count, top + rows.offset(ofRow: row + 1) <= offset {
             row = rows.firstRow(endingAfter: rows.offset(ofRow: row + 1))
         }

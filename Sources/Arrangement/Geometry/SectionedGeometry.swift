@@ -62,7 +62,7 @@ package struct SectionedGeometry: Sendable {
         return (before.height, element.header)
     }
 
-    /// The extent of all rows of a section, without its header and footer.
+    /// The offset and the height of all rows of a section together, without its header and footer.
     package func rowsRange(ofSection section: Int) -> Extent {
         let (element, before) = sections.element(at: section)
         return (before.height + element.header, element.rows.totalHeight)
@@ -73,13 +73,13 @@ package struct SectionedGeometry: Sendable {
         return (before.height + element.header + element.rows.totalHeight, element.footer)
     }
 
-    /// The extent of a section with its header and footer.
+    /// The offset and the height of a section with its header and footer.
     package func sectionRange(_ section: Int) -> Extent {
         let (element, before) = sections.element(at: section)
         return (before.height, element.height)
     }
 
-    /// The extent of a row.
+    /// The offset and the height of a row.
     ///
     /// - Complexity: O(log n)
     package func rowRange(_ path: RowPath) -> Extent {

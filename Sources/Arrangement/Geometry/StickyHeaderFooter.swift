@@ -7,16 +7,16 @@
 /// Offsets are in points from the top of the content. The neighbouring section pushes the header or footer out, because
 /// neither ever extends beyond its own section's rows.
 package enum StickyHeaderFooter {
-    /// The header's top: the header is at the viewport's top, but not above its normal position. Its bottom is not
-    /// below the end of its section's rows.
+    /// The header's top: the header is at the viewport's top (`top`), but not above its normal position (`resting`).
+    /// Its bottom is not below the end of its section's rows.
     package static func header(
         restingAt resting: Double, height: Double, visibleFrom top: Double, rowsEnd: Double
     ) -> Double {
         max(resting, min(top, rowsEnd - height))
     }
 
-    /// The footer's top: the footer is at the viewport's bottom, but not below its normal position. Its top is not
-    /// above the start of its section's rows.
+    /// The footer's top: the footer is at the viewport's bottom (`bottom`), but not below its normal position
+    /// (`resting`). Its top is not above the start of its section's rows.
     package static func footer(
         restingAt resting: Double, height: Double, visibleUpTo bottom: Double, rowsStart: Double
     ) -> Double {

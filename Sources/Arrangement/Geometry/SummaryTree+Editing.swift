@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SummaryTree {
-    /// Returns a tree of the first `count` positions, and a tree of the rest.
+    /// Returns a tree of the first `count` positions, and a tree of the others. An element with several positions may
+    /// be split between the two.
     ///
     /// - Complexity: O(log n)
     package func split(at count: Int) -> (SummaryTree, SummaryTree) {
         precondition(count >= 0 && count <= summary.count, "Cannot split \(summary.count) places at \(count).")
         let (left, right) = Node.split(root, at: count)
         guard let left, let right else { return (SummaryTree(root: left), SummaryTree(root: right)) }
-        // The rest of an element that was split may now be short enough to merge with its other neighbour.
+        // Each part of an element that was split may now be short enough to merge with its other neighbour. Appending
+        // the part again merges them.
         var front = SummaryTree(root: Node.removingLast(left))
         front.append(left.last)
         var back = SummaryTree(root: Node(right.first))
@@ -29,7 +31,8 @@ extension SummaryTree {
             root = Node.join(left, right)
             return
         }
-        // The merged element may in turn merge with its own neighbours, which are different elements now.
+        // The merged element may in turn merge with its own neighbours: append it to the elements before it, then the
+        // elements after it.
         let before = Node.removingLast(left)
         let after = Node.removingFirst(right)
         var result = SummaryTree(root: before)

@@ -5,8 +5,8 @@ extension SummaryTree {
     /// The first element for which `isReached` is true for the sum up to its end, and the sum before it; nil if there
     /// is none.
     ///
-    /// `isReached` must stay true for all larger sums. The sums are always added in the same order, so that a position
-    /// found by its sum has exactly that sum.
+    /// `isReached` must stay true for all larger sums. Summaries are always added in the same order, so that every
+    /// search computes exactly the same sum for an element, despite rounding.
     ///
     /// - Complexity: O(log n)
     package func first(where isReached: (Summary) -> Bool) -> (element: Element, before: Summary)? {

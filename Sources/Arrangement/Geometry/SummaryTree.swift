@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that the tree stores for each branch: values can be added, and each contains the branch's number of
-/// positions.
+/// A summary that the tree stores for each branch. Summaries can be added, and each contains the number of positions in
+/// its branch.
 package protocol TreeSummary: Sendable, Equatable {
     static var zero: Self { get }
     static func + (a: Self, b: Self) -> Self
@@ -50,7 +50,7 @@ package struct SummaryTree<Element: SummarizedElement>: Sendable {
         root = Node.balanced(elements[...])
     }
 
-    /// The sum of all elements.
+    /// The sum of the summaries of all elements.
     package var summary: Summary { root?.summary ?? .zero }
 
     package var isEmpty: Bool { root == nil }

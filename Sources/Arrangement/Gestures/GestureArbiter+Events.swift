@@ -30,7 +30,8 @@ extension GestureArbiter {
         resetFinished(&actions)
     }
 
-    /// Handles a recognizer that failed by itself or was cancelled. It does not block other recognizers any more.
+    /// Handles a recognizer whose own machine failed, or that was cancelled. It does not block other recognizers any
+    /// more.
     package mutating func failed(_ id: ID, rules: Rules, _ actions: inout Actions) {
         guard let index = index(of: id), !entries[index].phase.isFinished else { return }
         entries[index].phase = .failed
@@ -62,8 +63,8 @@ extension GestureArbiter {
 
     // MARK: - Internals
 
-    // Entries are added only at the beginning of an event and removed only at its end, so indices are stable in
-    // between.
+    // Entries are added only at the beginning of an event and removed only at its end. The indices that these methods
+    // receive therefore stay valid during an event.
 
     private mutating func beginOrWait(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
@@ -88,7 +89,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Fails the recognizers that may not recognize because another one has just begun.
+    /// Fails the recognizers that may not recognize because the one at `index` has just begun.
     private mutating func failOthers(than index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for other in entries.indices where other != index {
@@ -106,7 +107,7 @@ extension GestureArbiter {
         beginDependents(of: index, rules, &actions)
     }
 
-    /// Begins the recognizers that waited for this one to fail.
+    /// Begins the recognizers that waited for the one at `index` to fail.
     private mutating func beginDependents(of index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for waiting in entries.indices where entries[waiting].phase == .waiting && requires(entries[waiting].id, id) {
@@ -128,7 +129,7 @@ extension GestureArbiter {
     /// Fails the recognizers that wait for each other in a cycle, once all their touches are up, because no event could
     /// resolve the cycle.
     ///
-    /// A recognizer is not failed while a touch of its own is down, because it may still fail by itself. It is not
+    /// A recognizer is not failed while a touch of its own is down, because its own machine may still fail. It is not
     /// failed either while it waits for such a recognizer.
     private mutating func failHopeless(_ actions: inout Actions) {
         var hopeless: [Int] = []

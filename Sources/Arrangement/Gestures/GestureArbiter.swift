@@ -39,8 +39,8 @@
 ///
 /// A discrete recognizer's `begin` is its recognition: call `ended` right after it.
 ///
-/// Actions are appended to an array of the caller, and entries are found by linear search. An event that resets nothing
-/// therefore allocates no memory.
+/// Actions are appended to an array of the caller, and recognizers are found by linear search. An event that resets
+/// nothing therefore allocates no memory.
 package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// The answers of the recognizers' classes and delegates, requested during an event and never stored.
     ///
@@ -88,8 +88,8 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
 
     /// Lets `waiting` begin only after `failing` has failed. The requirement is kept until either of the two is reset.
     ///
-    /// Permanent requirements must be added again in each attempt, at the latest when the recognizer wants to begin. No
-    /// state is therefore kept for deallocated recognizers.
+    /// A requirement that holds for every attempt must be added again in each one, at the latest when `waiting` wants
+    /// to begin. So the arbiter keeps nothing for recognizers that have been deallocated.
     package mutating func requireFailure(of failing: ID, before waiting: ID) {
         guard !requires(waiting, failing) else { return }
         requirements.append(Requirement(failing: failing, waiting: waiting))

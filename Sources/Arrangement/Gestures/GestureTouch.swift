@@ -75,7 +75,8 @@ struct TouchTracker: Sendable, Hashable {
 
     func containsAny(of touches: [GestureTouch]) -> Bool { touches.contains(where: contains) }
 
-    /// Whether all of `touches` that are down are at their last known locations.
+    /// Whether all of `touches` are still at their last known locations. Touches that this tracker does not know are
+    /// ignored.
     func areUnmoved(_ touches: [GestureTouch]) -> Bool {
         touches.allSatisfy { touch in
             tracks.allSatisfy { $0.id != touch.id || $0.location == touch.location }

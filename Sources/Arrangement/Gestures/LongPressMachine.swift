@@ -12,9 +12,9 @@ package struct LongPressMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// The user is making the taps that precede the press.
         case tapping(TapMachine)
-        /// No touch is down. After taps, the press must follow before the deadline.
+        /// No touch is down. After taps, the press must follow before the time `until`; nil if no taps came before.
         case waiting(until: Double?)
-        /// Fingers are down. The time at which the gesture begins is set once all required fingers are down.
+        /// Fingers are down. The gesture begins at the time `until`, which is nil until all required fingers are down.
         case pressing(until: Double?)
         case active
         case over

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The edges of an area at which a screen-edge pan must start.
+/// A set of edges of an area, at one of which a screen-edge pan must start.
 package struct ScreenEdgeStartArea: Sendable, Hashable {
     /// Edges of an area, with the raw values of `UIRectEdge`.
     package struct Edges: OptionSet, Sendable, Hashable {
@@ -34,8 +34,8 @@ package struct ScreenEdgeStartArea: Sendable, Hashable {
     /// The edge among ``edges`` at which the first touch started; nil before the first touch.
     private var edge: Edges?
 
-    /// Whether a touch that starts at this location is at one of the edges. The first such touch determines the edge
-    /// for later touches.
+    /// Whether a touch that starts at this location is at one of the edges. Once a touch has started at one of them,
+    /// all later touches must start at the same edge.
     package mutating func admits(_ location: CGPoint) -> Bool {
         let distances: [(Edges, Double)] = [
             (.left, location.x - area.minX), (.right, area.maxX - location.x),

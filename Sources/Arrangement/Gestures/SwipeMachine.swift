@@ -67,7 +67,7 @@ package struct SwipeMachine: Sendable, Hashable {
 
     package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
         guard !isOver, touches.containsAny(of: ended) else { return .none }
-        // The lift event may contain the last movement.
+        // The lift event may contain a last movement, which may complete the swipe.
         let verdict = touches.areUnmoved(ended) ? GestureVerdict.none : touchesMoved(ended, at: time)
         return verdict == .none ? finish(.failed) : verdict
     }

@@ -5,7 +5,7 @@
 ///
 /// The raw value is its key in a table. In a text, `%1$@` stands for the first argument, `%2$@` for the second one.
 package enum Phrase: String, CaseIterable, Sendable {
-    // MARK: Announcements of rows and arranged views (arguments: name, number, count, neighbour or list)
+    // MARK: Announcements of rows and arranged views (arguments: name, number, count, neighbour's or list's name)
 
     case lifted = "reorder.lifted"
     case dropped = "reorder.dropped"
@@ -29,7 +29,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameCopiedAfter = "reorder.named.copied.after"
     case nameCopiedToList = "reorder.named.copied.list"
 
-    // MARK: Positions in a list (arguments: number, count, neighbour)
+    // MARK: Positions in a list (arguments: number, count, neighbour's name)
 
     case place = "place"
     case placeAbove = "place.above"

@@ -30,7 +30,7 @@ package struct StringTable: Sendable {
     /// The table that a test uses instead of the table of the user's language.
     @TaskLocal package static var testOverride: StringTable?
 
-    /// The table of the user's language.
+    /// The table of the user's language, or `testOverride` if a test has set it.
     package static var current: StringTable { testOverride ?? system }
 
     private static let system: StringTable = {
@@ -53,8 +53,8 @@ package struct StringTable: Sendable {
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 
-    /// The languages in the environment, such as `ko` or `pt-BR`, the preferred one first. The variables are those that
-    /// gettext reads, in gettext's order; Foundation does not read them.
+    /// The languages that environment variables name, such as `ko` or `pt-BR`, the preferred one first. The variables
+    /// are those that gettext reads, in gettext's order; Foundation does not read them.
     static func languages(of environment: [String: String]) -> [String] {
         let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several lists of identified items that exchange items, and the effect of a drop on all lists at once.
+/// Several lists of items with identifiers, between which items can be moved. Computes the effect of a drop on all
+/// lists at once.
 ///
 /// No identifier may occur twice, neither in one list nor in two. The model stores identifiers only: the caller knows
 /// the items and their views.
@@ -16,7 +17,7 @@ package struct LinkedLists<ID: Hashable> {
         }
     }
 
-    /// The new place of an item; nil removes the item from all lists.
+    /// An item and its new place; a place of nil removes the item from all lists.
     package struct Placement: Hashable {
         package var id: ID
         package var place: Place?

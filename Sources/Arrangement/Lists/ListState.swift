@@ -25,7 +25,7 @@ package struct ListState {
 
     package init() {}
 
-    /// Makes a reference to a row.
+    /// Makes a reference to a row that stays valid across batch updates.
     ///
     /// - Complexity: O(1) on average.
     package mutating func reference(to path: RowPath) -> RowReference { references.make(path) }
@@ -79,7 +79,7 @@ package struct ScrollAnchor: Sendable, Hashable {
     }
 
     package let path: RowPath
-    /// The position on screen that the row keeps, or that an animated scroll moves it to.
+    /// The position on screen that the row keeps, or to which an animated scroll moves the row.
     package let position: Position
 
     package init(path: RowPath, position: Position) {
@@ -87,7 +87,7 @@ package struct ScrollAnchor: Sendable, Hashable {
     }
 }
 
-/// The rows of a list that were requested in advance, and the direction of scrolling.
+/// The rows of a list whose data was requested before they come on screen, and the direction of scrolling.
 package struct Prefetching: Sendable {
     package var window = PrefetchWindow()
     private var offset = 0.0

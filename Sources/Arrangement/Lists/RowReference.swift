@@ -21,10 +21,10 @@ struct RowReferences {
     private var entries: [Entry] = []
     /// The number of stored references, including those that are no longer in use.
     var count: Int { entries.count }
-    /// The number of entries at which unused ones are removed.
+    /// The number of entries at which the unused entries are removed.
     private var capacity = 8
 
-    /// Makes a reference to a row.
+    /// Makes a reference to a row that stays valid across batch updates.
     ///
     /// - Complexity: O(1) on average.
     mutating func make(_ path: RowPath) -> RowReference {

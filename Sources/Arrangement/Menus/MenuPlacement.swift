@@ -10,6 +10,8 @@ package enum MenuPlacement {
     /// never extends beyond `room`, to whose size it is limited.
     ///
     /// - Parameters:
+    ///   - size: the menu's preferred size.
+    ///   - anchor: the rectangle next to which the menu is placed.
     ///   - gap: the points between the anchor and the menu.
     ///   - room: the rectangle that must contain the menu.
     ///   - isMirrored: whether the leading edge is the right one, as in a right-to-left language.

@@ -3,7 +3,7 @@
 
 /// The rows whose prefetching was requested before they come on screen.
 package struct PrefetchWindow: Sendable {
-    /// The rows that were requested and have not been on screen since.
+    /// The rows whose prefetching was requested and that have not been on screen since.
     package private(set) var requested: Set<RowPath> = []
 
     package init() {}

@@ -41,6 +41,7 @@ package enum ReadingOrder {
         }
 
         /// Divides the items into groups that do not overlap one another by more than the tolerance along an axis.
+        /// `extent` returns an item's start and length on that axis.
         private func apart(_ items: [Int], _ extent: (Int) -> (start: Double, length: Double)) -> [[Int]] {
             let spans = items.map { item in
                 let (start, length) = extent(item)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The gaps for drop placeholders between a list's rows, for rows that the data does not have yet.
+/// The gaps between a list's rows for drop placeholders, which stand for rows that the data does not contain yet.
 ///
 /// Paths count only the rows of the data, which does not include the gaps. Gaps at the same position are stacked in the
 /// order of their creation. There may be thousands: finding one by its number or position is a binary search.
@@ -104,7 +104,8 @@ package struct PlaceholderGaps: Sendable {
         return one < other
     }
 
-    /// The index of the first gap that satisfies the predicate, which must then hold for all gaps below it too.
+    /// The index of the first gap for whose number `isSo` is true. `isSo` must also be true for all gaps below that
+    /// gap.
     ///
     /// - Complexity: O(log n) calls
     package func firstIndex(whereID isSo: (Int) -> Bool) -> Int { firstIndex { isSo($0.id) } }
@@ -124,13 +125,14 @@ package struct PlaceholderGaps: Sendable {
     /// - Parameters:
     ///   - path: the new row's path, counting the rows and the gaps of the same group. The rows and gaps below it move
     ///     down.
+    ///   - height: the gap's height in points.
     ///   - group: the number shared by the gaps of one drop.
     /// - Returns: the gap's number.
     /// - Complexity: O(log² n), plus one step for each gap below.
     package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
         let key = GroupKey(group: group, section: path.section)
         var examinedGapCount = 0
-        // `path` counts the other gaps of its group above it: find their number, to subtract it.
+        // `path` counts the gaps of the same group above the new gap. Find their number, to subtract it from the row.
         let above = (0..<(ranksOfGroups[key]?.count ?? 0)).partitionPoint { member in
             examinedGapCount += 1
             return gap(member, of: key).place.row + member >= path.row
@@ -219,7 +221,7 @@ package struct PlaceholderGaps: Sendable {
 
     // MARK: Live data
 
-    /// Moves the gaps with a batch update: each stays above the same row, or at its section's end.
+    /// Updates the gaps' positions after a batch update: each gap stays above the same row, or at its section's end.
     ///
     /// - Parameter replaced: the numbers of gaps whose rows the batch inserts at their positions. They are removed, and
     ///   the gaps above them stay above the new rows.
@@ -240,8 +242,8 @@ package struct PlaceholderGaps: Sendable {
                 continue
             }
             var moved = gap
-            // `new` counts all rows that the batch inserts at this position. Subtract those inserted for the gaps below
-            // this one.
+            // `new` is below all rows that the batch inserts at this position. The rows for the gaps below this one are
+            // subtracted, because this gap stays above them.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place
@@ -264,7 +266,7 @@ package struct PlaceholderGaps: Sendable {
 
     // MARK: Geometry
 
-    /// The distance in points that the gaps push a part of the list down.
+    /// The distance in points by which the gaps push a part of the list down.
     ///
     /// - Complexity: O(log n)
     package func displacement(of part: ListPart) -> Double {
@@ -278,7 +280,7 @@ package struct PlaceholderGaps: Sendable {
         return first == gaps.count ? height : gaps[first].above
     }
 
-    /// The top offset and the height of a gap, in the list with all gaps.
+    /// The top offset and the height of a gap, in the list with all gaps; nil if the gap no longer exists.
     ///
     /// - Complexity: O(log n)
     package func range(of id: Int, in geometry: SectionedGeometry) -> (offset: Double, height: Double)? {
@@ -286,7 +288,7 @@ package struct PlaceholderGaps: Sendable {
     }
 
     /// Converts an offset in the list with all gaps to one in the list without them. For an offset inside a gap, it
-    /// returns the gap's position and number.
+    /// returns the offset at which the gap is in the list without gaps, and the gap's number.
     ///
     /// - Complexity: O(log n)
     package func rowsOffset(_ offset: Double, in geometry: SectionedGeometry) -> (offset: Double, gap: Int?) {

@@ -4,7 +4,7 @@
 /// The accessibility announcement for a row or a view that is being moved. It contains names and numbers instead of
 /// index paths, so that it can describe rows and stacked views alike.
 package struct ReorderAnnouncement: Sendable {
-    /// The kind of the moved elements and their arrangement, which select the wording.
+    /// The kind of the moved elements and their arrangement, on which the wording depends.
     package enum ElementKind: Sendable {
         case rows
         /// Views stacked vertically, or side by side.
@@ -58,7 +58,7 @@ package struct ReorderAnnouncement: Sendable {
     /// - Parameters:
     ///   - alone: the phrase for a move without named neighbours.
     ///   - column: the phrases for a position before and after a neighbour in rows and columns.
-    ///   - line: the same for views side by side.
+    ///   - line: the phrases for a position before and after a neighbour among views side by side.
     ///   - toList: the phrase for a move to another list.
     private func phrase(
         _ alone: Phrase, _ column: (Phrase, Phrase), _ line: (Phrase, Phrase), _ toList: Phrase
@@ -73,7 +73,7 @@ extension ReorderModel {
     /// Describes the current drop position of the dragged or incoming item: its neighbour, its number and the row
     /// count.
     ///
-    /// - Parameter nameOfRow: a row's name, by its path before the lift.
+    /// - Parameter nameOfRow: returns a row's name for its path before the lift; nil if the name is unknown.
     package func spokenPlace(_ nameOfRow: (RowPath) -> String?) -> String {
         let (number, count) = ((proposedNumber + 1).localized, (rowCount + (liftedRows.isEmpty ? 1 : 0)).localized)
         if let below = rowBelowItem.flatMap(nameOfRow) { return Phrase.placeAbove.text(number, count, below) }
@@ -81,9 +81,13 @@ extension ReorderModel {
         return Phrase.place.text(number, count)
     }
 
-    /// The announcement for an event: with the drop position, or the original position if the row has returned there.
+    /// The announcement for an event. It contains the drop position, or the original position if the row has returned
+    /// there.
     ///
-    /// - Parameter nameOfRow: a row's name, by its path before the lift.
+    /// - Parameters:
+    ///   - event: the event to announce.
+    ///   - name: the name of the dragged item; nil if it has none.
+    ///   - nameOfRow: returns a row's name for its path before the lift; nil if the name is unknown.
     package func announcement(
         _ event: DragEvent, name: String?, nameOfRow: (RowPath) -> String?
     ) -> String {

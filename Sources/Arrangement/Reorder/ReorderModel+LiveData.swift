@@ -45,8 +45,8 @@ extension ReorderModel {
 
     /// The effect of a data change on a drag.
     package enum Outcome: Sendable, Hashable {
-        /// The drag continues; `lifted` is the first dragged row's new path, and `proposed` the proposal. The caller
-        /// then passes the item's position to the model.
+        /// The drag continues. `lifted` is the new path of the first dragged row, and `proposed` the path at which a
+        /// drop would insert the rows. The caller must then pass the preview's position on screen to the model again.
         case continues(lifted: RowPath, proposed: RowPath)
         /// All dragged rows were deleted, which cancels the drag.
         case cancelled
@@ -67,6 +67,7 @@ extension ReorderModel {
     /// Updates the model after a data change of which only the new paths of some rows are known.
     ///
     /// - Parameters:
+    ///   - geometry: the list's geometry after the change.
     ///   - lifted: the new paths of the lifted rows that still exist.
     ///   - gap: the new path of the row below the drop position, or the path after its section's last row; nil if
     ///     unknown.
@@ -89,7 +90,8 @@ extension ReorderModel {
         return true
     }
 
-    /// Creates the model of the same item in the changed list.
+    /// Creates the model for the dragged item of `old` after the list has changed. `rows` are the item's rows, and
+    /// `places` the item's positions, in the changed list.
     private init(
         _ old: ReorderModel, in geometry: SectionedGeometry, _ rows: LiftedRows,
         at places: (proposed: RowPath, slot: RowPath)

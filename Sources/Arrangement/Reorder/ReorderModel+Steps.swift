@@ -5,7 +5,7 @@
 extension ReorderModel {
     /// The next or previous position at which the item would not take a fixed row's path; nil if there is none.
     ///
-    /// - Parameter isFixed: whether a row must keep its path, by its path before the lift.
+    /// - Parameter isFixed: returns whether the row at a path before the lift must keep its path.
     /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows, of which at most 1000 are skipped.
     package func place(isBackwards: Bool, isFixed: (RowPath) -> Bool) -> RowPath? {
         free(from: slot(after: proposed, isBackwards), isBackwards, isFixed)

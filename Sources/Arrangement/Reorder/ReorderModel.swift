@@ -25,16 +25,17 @@ package struct ReorderModel: Sendable {
     /// The height in points of the gap between the other rows.
     package internal(set) var gapHeight: Double
 
-    /// The farthest position in one direction that the item was over since the last proposal. All positions from there
-    /// back to `proposed` are fixed rows' paths, so that `isFixed` is not called for them again.
+    /// The position farthest from `proposed`, in one direction, at which the item has been since `proposed` changed. At
+    /// all positions between the two it would take a fixed row's path, so that `isFixed` is not called for them again.
     private var farthestTaken: RowPath?
 
-    /// The position under the item. It differs from `proposed` only after a redirection or over a fixed row.
+    /// The drop position at which the item is. It differs from `proposed` only over a fixed row, or if the app has
+    /// redirected the drop to another position.
     var slot: RowPath
 
     package internal(set) var geometry: SectionedGeometry
     var rows: LiftedRows
-    /// The geometry of the list without the item, in which positions are measured.
+    /// The geometry of the list without the item. Drop positions are paths in this geometry.
     var others: SectionedGeometry
 
     package init(geometry: SectionedGeometry, lifted: RowPath) {
@@ -42,6 +43,7 @@ package struct ReorderModel: Sendable {
     }
 
     /// - Parameters:
+    ///   - geometry: the list's geometry before the lift.
     ///   - lifted: the dragged rows, at least one.
     ///   - lead: the row under the pointer; the other dragged rows gather around it.
     ///   - mostHeight: the maximum height of the gap in points.
@@ -61,6 +63,7 @@ package struct ReorderModel: Sendable {
     /// Creates a model with a gap for incoming items from another list or app.
     ///
     /// - Parameters:
+    ///   - geometry: the list's geometry without the gap.
     ///   - height: the height of the gap in points.
     ///   - place: the path of the first incoming row after a drop.
     package init(geometry: SectionedGeometry, incomingItemsOfHeight height: Double, at place: RowPath) {
@@ -118,8 +121,8 @@ package struct ReorderModel: Sendable {
     /// past that position. Fixed rows are still displaced, and paths count them: `proposed` is always an index path of
     /// the data.
     ///
-    /// - Parameter isFixed: whether a row must keep its path; called only with existing rows, by their paths before the
-    ///   lift.
+    /// - Parameter isFixed: returns whether the row at a path before the lift must keep its path; called only for
+    ///   existing rows.
     /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows that the item was not over since the last
     ///   proposal.
     package mutating func itemMoved(top: Double, isFixed: (RowPath) -> Bool = { _ in false }) -> RowPath? {
@@ -166,7 +169,7 @@ package struct ReorderModel: Sendable {
         (proposed, slot) = (place, place)
     }
 
-    /// The error message for a redirection to `path` that is impossible; nil if the item can land there.
+    /// The error message if the app redirects the drop to a `path` that is impossible; nil if the item can land there.
     package func errorMessage(forRedirectingTo path: RowPath) -> String? {
         guard path.section >= 0, path.section < others.sectionCount, path.row >= 0,
             path.row <= others.rowCount(inSection: path.section)
@@ -188,7 +191,7 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Drawing
 
-    /// The distance in points that a part of the list is displaced while the item is lifted.
+    /// The distance in points by which a part of the list is displaced while the item is lifted.
     package func displacement(of part: ListPart) -> Double {
         switch part {
         case .header(let section): displacement(ofHeader: section)
@@ -197,7 +200,7 @@ package struct ReorderModel: Sendable {
         }
     }
 
-    /// The distance in points that a row is displaced while the item is lifted.
+    /// The distance in points by which a row is displaced while the item is lifted.
     ///
     /// For a lifted row, it is the distance from the row's original position to its part of the gap.
     /// - Complexity: O(log n)
@@ -207,12 +210,12 @@ package struct ReorderModel: Sendable {
         return (proposed <= place(above: path) ? gapHeight : 0) - above
     }
 
-    /// The distance in points that a section's header is displaced.
+    /// The distance in points by which a section's header is displaced.
     package func displacement(ofHeader section: Int) -> Double {
         (proposed.section < section ? gapHeight : 0) - rows.height(above: RowPath(section: section, row: 0))
     }
 
-    /// The distance in points that a section's footer is displaced.
+    /// The distance in points by which a section's footer is displaced.
     package func displacement(ofFooter section: Int) -> Double {
         (proposed.section <= section ? gapHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
@@ -264,7 +267,7 @@ extension ReorderModel {
         return RowPath(section: section, row: isFirst ? 0 : others.rowCount(inSection: section))
     }
 
-    /// Whether the item at a position would occupy a fixed row's path.
+    /// Whether the dragged item, if dropped at a position, would occupy the path of a row that must not move.
     func occupiesFixedRow(_ place: RowPath, _ isFixed: (RowPath) -> Bool) -> Bool {
         rows.paths.indices.contains { index in
             let path = RowPath(section: place.section, row: place.row + index)

@@ -11,10 +11,13 @@ package struct RowIdentityMapping: Sendable {
     /// The known rows in ascending order of their old paths; empty unless the new paths ascend too.
     private let known: [(old: RowPath, new: RowPath)]
 
+    /// Creates the mapping of a change of the data.
+    ///
     /// - Parameters:
     ///   - before: the number of rows in each section before the change.
     ///   - after: the number of rows in each section after the change.
-    ///   - known: rows that still exist. If their order changed, no rows between them can be inferred.
+    ///   - known: the old and new paths of rows that still exist. If their order changed, the new paths of the rows
+    ///     between them cannot be inferred.
     package init(before: [Int], after: [Int], known: [(old: RowPath, new: RowPath)]) {
         (self.before, self.after) = (before, after)
         let sorted = known.filter {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMoves {
-    /// The same moves one row at a time: each row's path just before its own move, and its path after being removed and
+    /// The moves one row at a time: each row's path just before its own move, and its path after being removed and
     /// inserted again.
     ///
     /// - Complexity: O(k log k) for k rows

@@ -81,7 +81,8 @@ package struct RowMoves: Sendable, Hashable {
         return targets.allSatisfy { $0.row < after[$0.section] }
     }
 
-    /// The same moves with each target clamped to the list; nil if a source row or a target section is missing.
+    /// The same moves with each target clamped to its section's end; nil if a source row or a target section is
+    /// missing.
     package func fitted(to counts: [Int]) -> RowMoves? {
         guard Set(sources).count == sources.count,
             sources.allSatisfy({ counts.indices.contains($0.section) && 0..<counts[$0.section] ~= $0.row }),
@@ -89,7 +90,7 @@ package struct RowMoves: Sendable, Hashable {
         else { return nil }
         var room = counts
         for path in sources { room[path.section] -= 1 }
-        // The rows are inserted one after the other, so each counts those inserted before it.
+        // The rows are inserted one after the other, so the limit for each row counts the rows inserted before it.
         return RowMoves(
             sources,
             to: targets.map { path in

@@ -15,8 +15,8 @@ extension SectionedGeometry {
         let low = lastSection(near: offset) { isPassed(centreOfBoundary(before: $0)) }
         let rows = rows(inSection: low)
         let local = offset - rowsRange(ofSection: low).offset
-        // All rows above this one have their centres above the offset. Of the other rows, only this one's centre may be
-        // above it too.
+        // The centres of all rows above `row` are above the offset. Of the other rows, only the centre of `row` itself
+        // may be above the offset too.
         let row = isInclusive ? rows.firstRow(endingAfter: local) : rows.firstRow(endingAtOrAfter: local)
         guard row < rows.count else { return RowPath(section: low, row: row) }
         let centre = rows.offset(ofRow: row) + rows.height(ofRow: row) / 2
@@ -24,8 +24,9 @@ extension SectionedGeometry {
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
     }
 
-    /// The last section for which `isPassed` is true: the centre of its boundary with the section before is above the
-    /// searched offset. The centres of the boundaries ascend. If it is true for none, the first section is returned.
+    /// The last section for which `isPassed` is true: the centre of its boundary with the previous section is above the
+    /// searched offset. If `isPassed` is true for none, the first section is returned. Later sections have lower
+    /// boundaries, so `isPassed` is true up to one section and false after it.
     ///
     /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
     /// sections are empty.

@@ -5,8 +5,8 @@
 ///
 /// Content flung at a velocity v overshoots on a critically damped spring with a frequency of 11 /s, at most by v / (11
 /// e). Content released at less than 50 points a second returns slowly, with decay rates of 9 and 46 /s. All these
-/// numbers were measured on iOS. Positions are in points from the edge, with the same sign on the same side as
-/// `displacement`.
+/// numbers were measured on iOS. Positions are in points from the edge. A position has the sign of `displacement` if it
+/// is on the same side of the edge as the content at the start.
 package struct BounceBack: Sendable, Hashable {
     package let displacement: Double
     package let initialVelocity: Double

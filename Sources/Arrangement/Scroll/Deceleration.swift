@@ -6,8 +6,9 @@ import Foundation
 /// The deceleration after a flick: the velocity is multiplied by `rate` in each millisecond, until it is 10 points a
 /// second.
 ///
-/// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices, which add up
-/// whole milliseconds. A flick at 1000 points a second stops after 494.0 points. Units are points and seconds.
+/// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices, which compute the
+/// motion in steps of a millisecond. A flick at 1000 points a second stops after 494.0 points. Units are points and
+/// seconds.
 package struct Deceleration: Sendable, Hashable {
     package let initialVelocity: Double
     /// The factor by which the velocity is multiplied in each millisecond, between 0 and 1.
@@ -52,7 +53,7 @@ package struct Deceleration: Sendable, Hashable {
     /// The decay rate of the velocity in 1/s.
     package var decay: Double { -1000 * log(rate) }
 
-    /// The distance in points for each point per second of lost velocity.
+    /// The distance in points that the content covers while its velocity decreases by 1 point per second.
     private var reach: Double { rate / (1 - rate) / 1000 }
 
     private var finalVelocity: Double {

@@ -16,7 +16,8 @@ package enum RubberBand {
         return overscroll < 0 ? -shown : shown
     }
 
-    /// The finger's distance past the edge for a displayed overscroll, with which a drag that catches a bounce begins.
+    /// The finger's distance past the edge that would result in the displayed overscroll `shown`. A drag that catches a
+    /// bounce begins with this distance.
     ///
     /// A displayed overscroll is always less than `dimension`. A greater value is replaced by one just below it.
     package static func overscroll(shown: Double, dimension: Double) -> Double {

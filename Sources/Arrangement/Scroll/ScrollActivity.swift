@@ -93,7 +93,7 @@ package struct ScrollActivity: Sendable {
 
     /// Handles the touch of a finger: a deceleration stops, and the content stays where it is.
     ///
-    /// - Returns: the deceleration that was ended.
+    /// - Returns: the deceleration that was ended; nil if there was none.
     package mutating func fingerTouched() -> ScrollAnimation? {
         guard scrollAnimation?.isDeceleration == true else { return nil }
         touchState = .holding

@@ -22,7 +22,8 @@ package struct ScrollAnimation: Sendable {
     /// Whether the delegate knows of the animation and is called at its end. A deceleration is not announced until the
     /// delegate knows of the end of the drag.
     package var isAnnounced = true
-    /// The number of times that the target changed at the animation's end, so that it continued. The number is limited.
+    /// The number of times that the animation continued at its end because its target had changed. It is limited, so
+    /// that the animation does end.
     package var lateTargetChanges = 0
 
     package init(_ kind: Kind, since start: Double, from offset: CGPoint) {

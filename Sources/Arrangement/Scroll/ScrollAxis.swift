@@ -10,7 +10,7 @@ package enum ScrollAxis: Sendable, CaseIterable {
     /// Both axes, in an array that is allocated only once.
     package static let both: [ScrollAxis] = [.horizontal, .vertical]
 
-    /// The dominant axis of a movement.
+    /// The axis along which a movement is longer; vertical if both are equal.
     package init(along movement: CGPoint) {
         self = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
     }

@@ -90,7 +90,8 @@ package struct ScrollMotion: Sendable, Hashable {
         phases = [Phase(start: 0, kind: .targeting(deceleration, target: target))]
     }
 
-    /// Creates the motion of a released scroll view to a chosen target, which is clamped to the range.
+    /// Creates the motion of a released scroll view to the offset `target`, which is clamped to the range. The other
+    /// parameters are those of the initializer.
     package static func toTarget(
         _ target: Double, offset: Double, velocity: Double, range: ClosedRange<Double>,
         rate: Double = Thresholds.Scroll.normalDecelerationRate, dimension: Double, bounces: Bool

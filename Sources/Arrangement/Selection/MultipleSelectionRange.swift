@@ -62,13 +62,13 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
         return changes
     }
 
-    /// The number of rows, from the first one on, that are covered already.
+    /// The number of `rows`, from the first one on, that the gesture has already covered in the same order.
     private func sharedCount(_ rows: some RandomAccessCollection<Row>) -> Int {
         guard let first = order.first, rows.first == first else { return 0 }
         let shorter = min(order.count, rows.count)
         guard shorter > 1 else { return shorter }
-        // `rows` and `order` are adjacent rows that begin with the same one: their second rows show whether the
-        // direction is the same.
+        // `rows` and `order` both contain adjacent rows from the same first row on. If their second rows are equal too,
+        // both extend in the same direction.
         return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
     }
 

@@ -22,12 +22,12 @@ package struct RowSelection: Sendable {
     /// - Complexity: O(n)
     package func paths() -> [RowPath] { order.compactMap { $0 } }
 
-    /// The row that was selected first.
+    /// The row that was selected first; nil if no row is selected.
     ///
     /// - Complexity: O(holes before it)
     package func first() -> RowPath? { order.lazy.compactMap { $0 }.first }
 
-    /// The row that was selected last.
+    /// The row that was selected last; nil if no row is selected.
     package func last() -> RowPath? { order.lazy.reversed().compactMap { $0 }.first }
 
     package func contains(_ path: RowPath) -> Bool { places[path] != nil }
@@ -49,7 +49,7 @@ package struct RowSelection: Sendable {
     /// Deselects all rows except `path`.
     package mutating func removeAll(besides path: RowPath) { set(contains(path) ? [path] : []) }
 
-    /// Updates the paths. Rows for which `transform` returns nil are deselected.
+    /// Updates the paths after the list has changed. Rows for which `transform` returns nil are deselected.
     package mutating func mapPaths(_ transform: (RowPath) -> RowPath?) { set(paths().compactMap(transform)) }
 
     private mutating func set(_ paths: [RowPath]) {

@@ -26,7 +26,8 @@ package struct SelectionExtent: Sendable, Hashable {
         return (SelectionExtent.rest(of: new, without: old), SelectionExtent.rest(of: old, without: new))
     }
 
-    /// The part of a range outside another one. Both ranges begin or end at the anchor, so the part is a single range.
+    /// The rows of `piece` that are not in `other`. Both ranges begin or end at the anchor, so these rows are a single
+    /// range.
     private static func rest(of piece: ClosedRange<Int>, without other: ClosedRange<Int>) -> Range<Int> {
         if piece.lowerBound < other.lowerBound { return piece.lowerBound..<min(other.lowerBound, piece.upperBound + 1) }
         if piece.upperBound > other.upperBound {

@@ -58,7 +58,8 @@ extension SectionedIdentifiers {
             places[item] = nil
             occurrences[item, default: 0] += 1
         }
-        // An item that only replaced itself, because it occurs twice in `items`, was not in the snapshot before.
+        // Restore the places of the items that were in the snapshot before. An item that is new but occurs twice in
+        // `items` has replaced only its own place, so that it has fewer old places than occurrences.
         for (item, old) in replaced where old.count == occurrences[item] { places[item] = old[0] }
         return false
     }
@@ -87,7 +88,8 @@ extension SectionedIdentifiers {
     private mutating func enter(_ items: [ItemID], inSection number: Int, at row: Int) -> [ItemID: [Place]] {
         let key = sections[number].key
         var replaced: [ItemID: [Place]] = [:]
-        // Capacity is reserved only if the dictionary would have to grow anyway.
+        // Reserve capacity only for many items: a reservation for each small insertion would copy the dictionary each
+        // time.
         if items.count > places.count { places.reserveCapacity(places.count + items.count) }
         for (offset, item) in items.enumerated() {
             if let old = places.updateValue(Place(key: key, row: Int32(row + offset)), forKey: item) {

@@ -121,7 +121,8 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
         sections[number].drift = 0
     }
 
-    /// Renumbers the sections from `first` on.
+    /// Updates the stored numbers of the sections from number `first` on, after sections were inserted, removed or
+    /// moved.
     mutating func numberSections(from first: Int = 0) {
         for number in first..<sections.count {
             sectionNumbers[sections[number].id] = number

@@ -34,7 +34,8 @@ package struct SnapshotChange: Sendable, Hashable {
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
         // Usually nothing is marked for reload: the moves, which may be many, are not examined then.
         let moves = rows.isEmpty && to.isEmpty ? [] : difference.movedRows
-        // A reload of a section includes the rows that move out of it and into it.
+        // Rows that are reloaded, or that move out of or into a reloaded section, are deleted and inserted instead of
+        // moved.
         let replaced = Set(
             moves.filter {
                 rows.contains($0.from) || from.contains($0.from.section) || to.contains($0.to.section)

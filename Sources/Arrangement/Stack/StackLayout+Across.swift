@@ -4,7 +4,7 @@
 extension StackLayout {
     /// An item's size and baselines across the stack's axis.
     package struct CrossItem: Equatable, Sendable {
-        /// The preferred length across the axis; nil for an item without a preference.
+        /// The preferred length across the axis; nil for an item without a preferred length.
         package var breadth: Double?
         /// The distance from the item's top to its first baseline.
         package var firstBaseline: Double

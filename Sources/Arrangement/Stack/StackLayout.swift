@@ -18,7 +18,7 @@ package struct StackLayout: Equatable, Sendable {
     }
 
     package struct Item: Equatable, Sendable {
-        /// The preferred length along the axis; nil for an item without a preference.
+        /// The preferred length along the axis; nil for an item without a preferred length.
         package var length: Double?
         /// The minimum spacing between this item and the next visible one.
         package var spacing: Double
@@ -39,7 +39,7 @@ package struct StackLayout: Equatable, Sendable {
             self.isHidden = isHidden
         }
 
-        /// The preferred length, but at least 0; 0 for an item without a preference.
+        /// The preferred length, but at least 0; 0 for an item without a preferred length.
         var natural: Double { max(length ?? 0, 0) }
     }
 
@@ -64,7 +64,7 @@ package struct StackLayout: Equatable, Sendable {
 
     // MARK: - Along the axis
 
-    /// The length at which every item has its preferred length and all spacings are kept.
+    /// The length of a stack in which every item has its preferred length and all spacings are kept.
     package func naturalLength(of items: [Item]) -> Double {
         let shown = items.filter { !$0.isHidden }
         let lengths = shown.map(\.natural)
@@ -123,8 +123,8 @@ package struct StackLayout: Equatable, Sendable {
         return lengths
     }
 
-    /// Gives all extra length to one item: one without a preference, or else the one with the lowest hugging priority;
-    /// of equal ones, the first.
+    /// Gives all extra length to one item: an item without a preferred length, or else the item with the lowest hugging
+    /// priority. Of several such items it is the first one.
     private func stretch(_ lengths: inout [Double], of shown: [Item], by rest: Double) {
         func reluctance(_ item: Item) -> Double { item.length == nil ? -.infinity : item.hugging }
         guard let index = shown.indices.min(by: { reluctance(shown[$0]) < reluctance(shown[$1]) }) else { return }
@@ -166,9 +166,10 @@ package struct StackLayout: Equatable, Sendable {
         return starts
     }
 
-    /// The values with the smallest differences whose sum is `total`, each at least its own minimum.
+    /// The values that differ as little as possible, have the sum `total`, and are each at least its own minimum in
+    /// `least`.
     ///
-    /// If the sum of the minimums is larger, the minimums are returned.
+    /// If the sum of the minimums is larger than `total`, the minimums are returned.
     static func levelled(_ least: [Double], to total: Double) -> [Double] {
         guard !least.isEmpty, least.reduce(0, +) < total else { return least }
         // The highest minimums are kept as long as they are above the common level of the other values.

@@ -50,8 +50,8 @@ package struct StackReorder: Equatable, Sendable {
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
-    /// The offset of the first item besides the dragged one, in the stack view's own layout while a placeholder
-    /// replaces the dragged item. Nil while the dragged item itself is laid out, or before an incoming item enters.
+    /// The offset of the first of the other items in the stack view's own layout, while a placeholder replaces the
+    /// dragged item there. Nil while the dragged item itself is laid out, or before an incoming item enters.
     private var roomBefore: Double?
     /// The start of each other item in a layout without the dragged one.
     private var bareStarts: [Double]
@@ -67,6 +67,7 @@ package struct StackReorder: Equatable, Sendable {
     /// - Parameters:
     ///   - items: all visible items, including the lifted one.
     ///   - lifted: the index of the lifted item in `items`.
+    ///   - sharing: the way in which the space between the items is distributed.
     ///   - length: the length from the start of the first item to the end of the last one, for equally shared gaps.
     ///   - allowed: the slots that the item may take; nil for all.
     package init(
@@ -103,7 +104,7 @@ package struct StackReorder: Equatable, Sendable {
         return starts
     }
 
-    /// Whether a drop now would change anything.
+    /// Whether a drop now would move the item to another slot, insert it, or remove it from the stack.
     package var isMoved: Bool { isAway || slot != originalSlot }
 
     // MARK: - Events
@@ -131,7 +132,7 @@ package struct StackReorder: Equatable, Sendable {
         return slot == old ? nil : slot
     }
 
-    /// Moves the item to a slot, as with the keyboard, or to the nearest allowed one.
+    /// Moves the item to a slot, as with the keyboard, or to the nearest allowed slot if that one is not allowed.
     package mutating func moved(toSlot wanted: Int) {
         isAway = false
         slot = clamped(wanted)
@@ -140,8 +141,8 @@ package struct StackReorder: Equatable, Sendable {
     /// Marks the item as outside the stack.
     package mutating func exited() { isAway = true }
 
-    /// Sets the offset, in the stack view's layout, of the first item besides the dragged one; nil while the dragged
-    /// item is laid out.
+    /// Sets the offset, in the stack view's layout, of the first item that is not dragged. Nil while the dragged item
+    /// itself is laid out.
     package mutating func laidOut(roomBefore: Double?) { self.roomBefore = roomBefore }
 
     /// Sets the length that the dragged item takes along this stack's axis.
@@ -187,8 +188,8 @@ package struct StackReorder: Equatable, Sendable {
         max(centre(of: index, withItemAt: index) - item.length, backThreshold(past: index))
     }
 
-    /// The start position below which the dragged item has passed the previous item's centre, so that the two items
-    /// swap.
+    /// The start position below which the dragged item's start has passed the previous item's centre, so that the two
+    /// items swap.
     private func backThreshold(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
@@ -212,8 +213,8 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// The positions of the other items in the stack view's own layout: those before the drag began, or those of a
-    /// layout since then.
+    /// The positions of the other items in the stack view's own layout. It is the layout before the drag, or a later
+    /// one if the stack view was laid out since.
     package var restingPlacesOfOthers: [Span] {
         if let roomBefore {
             // With equal gaps or centres, a placeholder before the first item counts as an item. The other items are
@@ -309,7 +310,8 @@ extension StackReorder {
         if let originalSlot, slot == originalSlot { return new }
         var left = oldIndices
         if let place = new.originalSlot { left.remove(at: place) }
-        // The old indices of the other items from the slot on, counted among all items including the dragged one.
+        // The dragged item stays before the first item after its slot that still exists: find the old indices of the
+        // items after the slot. They count all items, including the dragged one.
         let onward = (slot..<others.count).map { index in originalSlot.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new

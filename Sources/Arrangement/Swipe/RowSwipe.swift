@@ -9,8 +9,9 @@
 package struct RowSwipe: Sendable, Hashable {
     private enum State: Hashable {
         case open
-        /// A finger or a wheel (`device`) holds the row. `from` is its travel when it took hold, `translation` its
-        /// movement since then. `isFull` is whether a release performs the first action.
+        /// A finger or a wheel (`device`) holds the row. `from` is the content's displacement before damping at the
+        /// start of the hold, and `translation` the device's movement since then. `isFull` is whether a release
+        /// performs the first action.
         case held(from: Double, translation: Double, device: InputDevice, isFull: Bool)
         /// The app performs an action and has not reported its end. `isFull` is whether a full swipe triggered the
         /// action.
@@ -84,18 +85,20 @@ package struct RowSwipe: Sendable, Hashable {
         }
     }
 
-    /// The finger's travel in points from which a release performs the first action; never less than the width of all
-    /// buttons.
+    /// The finger's distance in points from the closed position at which a release performs the first action; never
+    /// less than the width of all buttons.
     private var fullTravel: Double { max(rowWidth * Numbers.fullSwipeFraction, openWidth) }
 
-    /// The displacement for a finger's travel of `pull` points, which is damped beyond the open width and below 0.
+    /// The displacement for a finger's travel of `pull` points. It is damped beyond the open width and below 0, except
+    /// in a full swipe (`isFull`).
     private static func shown(_ pull: Double, _ openWidth: Double, _ isFull: Bool) -> Double {
         if isFull { return pull }
         if pull < 0 { return pull * Numbers.elasticity }
         return pull <= openWidth ? pull : openWidth + (pull - openWidth) * Numbers.elasticity
     }
 
-    /// The finger's travel for a displacement: the inverse of `shown`.
+    /// The finger's travel that results in the displacement `shown`: the inverse of the function `shown` for a swipe
+    /// that is not full.
     private static func pull(_ shown: Double, _ openWidth: Double) -> Double {
         if shown < 0 { return shown / Numbers.elasticity }
         return shown <= openWidth ? shown : openWidth + (shown - openWidth) / Numbers.elasticity
@@ -117,8 +120,8 @@ package struct RowSwipe: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - translation: the finger's movement in points since the swipe was recognized, which moves the content.
-    ///   - travel: the same, plus the points before the swipe was recognized; it decides whether the swipe is a full
-    ///     one.
+    ///   - travel: `translation` plus the finger's movement before the swipe was recognized; it decides whether the
+    ///     swipe is a full one.
     package mutating func moved(translation: Double, travel: Double) -> Action {
         guard case .held(let from, _, let device, let wasFull) = state else { return .none }
         let isFull = performsFirst && device == .finger && from + travel >= fullTravel

@@ -59,8 +59,8 @@ package struct SwipeButtons: Sendable, Hashable {
             if index == expanded {
                 return Place(end: shown, contentInset: 0, contentWidth: min(width, shown))
             }
-            // A partly visible button moves with the row's content; in a wider button, the image and the title are
-            // centred.
+            // A partly visible button moves with the row's content. In a button that is wider than in an open row, the
+            // image and the title are centred.
             return Place(
                 end: end, contentInset: max(0, (visible - width) / 2), contentWidth: width)
         }

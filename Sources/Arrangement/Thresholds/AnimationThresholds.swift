@@ -6,15 +6,16 @@ extension Thresholds {
     package enum Transition {
         /// The duration in seconds of a push or a presentation. Our own choice, after what is seen on iOS.
         package static let duration = 0.5
-        /// The damping ratio of the transition's spring, without oscillation. As in UIKit: `UISpringTimingParameters()`
-        /// is critically damped.
+        /// The damping ratio of the transition's spring, which does not oscillate. As in UIKit, where
+        /// `UISpringTimingParameters()` is critically damped.
         package static let dampingRatio = 1.0
-        /// The fraction of the width by which the view below a pushed one moves. Our own choice, after what is seen on
-        /// iOS.
+        /// The fraction of its own width by which the view below a pushed one moves. Our own choice, after what is seen
+        /// on iOS.
         package static let parallax = 0.3
         /// The alpha of the black dimming over the view below a pushed one. Our own choice, after what is seen on iOS.
         package static let dimming = 0.1
-        /// The fraction of the width past which a released back swipe completes. Our own choice.
+        /// The fraction of the navigation controller's width past which a released back swipe completes. Our own
+        /// choice.
         package static let swipeFraction = 0.5
         /// The speed in points per second from which a released back swipe completes or cancels by its direction alone.
         /// Our own choice.
@@ -26,8 +27,8 @@ extension Thresholds {
     }
 
     package enum Animation {
-        /// The permitted times, delays and time offsets in seconds. Our own choice: the limits are longer than any user
-        /// waits.
+        /// The permitted begin times, delays and time offsets of animations, in seconds. Our own choice: the limits are
+        /// longer than any user waits.
         package static let moments = -1e12...1e12
         /// The permitted values of the `speed` of an animation or a layer. Our own choice.
         package static let speeds = -1e9...1e9
@@ -61,9 +62,10 @@ extension Thresholds {
     }
 
     package enum SystemSpring {
-        /// The mass of the system spring, which settles in half a second without oscillation. From several articles.
+        /// The mass of UIKit's default spring, which settles in half a second without oscillation. From several
+        /// articles.
         package static let mass = 3.0
-        /// The stiffness of the system spring. From several articles.
+        /// The stiffness of UIKit's default spring. From several articles.
         package static let stiffness = 1000.0
         /// The duration in seconds of a spring without damping, after which it is stopped. Our own choice.
         package static let longest = 10.0
@@ -72,7 +74,7 @@ extension Thresholds {
     package enum SystemAnimation {
         /// The duration in seconds of the animation that deletes views. Our own choice.
         package static let deletion = 0.25
-        /// The factor by which deleted views shrink. Our own choice.
+        /// The scale to which deleted views shrink. Our own choice.
         package static let deletedScale = 0.6
     }
 }

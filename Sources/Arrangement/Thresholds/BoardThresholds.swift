@@ -7,8 +7,8 @@ extension Thresholds {
         /// The side in points of the grid cells in which nearby items are searched. Our own choice: about the size of
         /// items.
         package static let cellSide = 128.0
-        /// The maximum number of grid cells that list a frame. A frame that covers more cells is stored separately and
-        /// checked in each search. Our own choice.
+        /// The maximum number of grid cells in which a frame is registered. A frame that covers more cells is stored
+        /// separately and checked in each search. Our own choice.
         package static let mostCells = 256
         /// The maximum number of times that a landing item gets a new position because the app has filled the previous
         /// one. Our own choice.
@@ -69,9 +69,9 @@ extension Thresholds {
         package static let liftedAlpha = 0.5
         /// The minimum distance in points between a movable view and its neighbours.
         package static let spacing = 10.0
-        /// The duration in seconds of the view's animation to its snap position.
+        /// The duration in seconds of a moved view's animation to its snap position.
         package static let snapDuration = 0.2
-        /// The duration in seconds of the view's animation back after a cancelled drag.
+        /// The duration in seconds of a moved view's animation back to its original position after a cancelled drag.
         package static let returnDuration = 0.2
         /// The snap step in minutes of items on a calendar.
         package static let calendarStep = 15.0

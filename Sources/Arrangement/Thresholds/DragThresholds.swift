@@ -30,8 +30,8 @@ extension Thresholds {
         /// The maximum number of dropped items that each have their own preview and animator. With more, all use the
         /// default preview and share one animator. Our own choice: about a screenful of rows.
         package static let mostAnimatedDrops = 10
-        /// The scale to which the preview of a dropped item shrinks while it fades, if the drop has no target. Our own
-        /// choice.
+        /// The scale to which the preview of a dropped item shrinks in place while it fades, in the default drop
+        /// animation. Our own choice.
         package static let swallowedScale = 0.4
         /// The opacity of a row in its original position while it is dragged elsewhere. Our own choice.
         package static let leftBehindAlpha = 0.5
@@ -52,7 +52,7 @@ extension Thresholds {
         package static let emptyDestinationReach = 5.0
         /// The hover delay in seconds of a spring-loaded row. Our own choice.
         package static let springLoadDelay = 1.0
-        /// The last seconds of the hover delay, in which the row flashes. Our own choice.
+        /// The time in seconds at the end of the hover delay in which the row flashes. Our own choice.
         package static let springLoadFlash = 0.3
     }
 
@@ -62,8 +62,8 @@ extension Thresholds {
     }
 
     package enum Drop {
-        /// The duration in seconds of the drop animation over no distance, and over `farDistance` or more. Our own
-        /// choice: the duration increases with the distance, as on iOS.
+        /// The minimum and the maximum duration in seconds of the drop animation, for a distance of 0 and for
+        /// `farDistance` or more. Our own choice: the duration increases with the distance, as on iOS.
         package static let durations = 0.33...0.55
         /// The distance in points from which the drop animation takes the maximum time. Our own choice.
         package static let farDistance = 1500.0
@@ -111,19 +111,20 @@ extension Thresholds {
         package static let draggedAlpha = 0.85
         /// The duration in seconds and the damping ratio of the spring that lifts an arranged view.
         package static let liftSpring = (duration: 0.4, dampingRatio: 0.8)
-        /// The duration in seconds of swapping two neighbours.
+        /// The duration in seconds of the animation in which the dragged arranged view and its neighbour swap places.
         package static let swapDuration = 0.2
         /// The duration in seconds of restoring the appearance of all arranged views after a drag.
         package static let restoreDuration = 0.3
         /// The fraction of the stack's visible length beyond which the pointer of a drag scrolls the stack.
         package static let autoscrollThreshold = 0.9
-        /// The points scrolled in each sixtieth of a second for each point of the pointer beyond `autoscrollThreshold`.
+        /// The points that the stack scrolls in each sixtieth of a second, for each point by which the pointer is
+        /// beyond `autoscrollThreshold`.
         package static let autoscrollOvershoot = 1.5
         /// The number of times per second that the stack scrolls by the overshoot. The code of the article from which
         /// these values are taken scrolls at each event.
         package static let overshootsPerSecond = 60.0
-        /// The interval in seconds after which an app that does its own scrolling is called again while the pointer
-        /// stays. Our own choice: the duration of an animated scroll.
+        /// The interval in seconds at which an app that does its own scrolling is called again while the pointer stays
+        /// beyond `autoscrollThreshold`. Our own choice: the duration of an animated scroll.
         package static let overshootInterval = 0.3
         /// The scale to which an arranged view shrinks when it is dropped outside its stack and removed. Our own
         /// choice.

@@ -15,8 +15,8 @@ extension Thresholds {
         /// The maximum fraction of the row's width for the buttons of swipe actions, so that a part remains to be
         /// dragged. Our own choice.
         package static let maximumOpenFraction = 0.85
-        /// The time in seconds for which the velocity of a released row is projected, to decide whether it opens. Our
-        /// own choice.
+        /// The time in seconds for which the velocity of a swiped row is projected at its release, to decide whether
+        /// the row stays open. Our own choice.
         package static let projection = 0.2
         /// The duration in seconds of expanding the first swipe action's button to the row's whole width, or of
         /// shrinking it back. Our own choice.

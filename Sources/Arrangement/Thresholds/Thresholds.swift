@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All numbers that decide when an event happens or how it feels, each with its unit and its source.
+/// All numbers that decide when an event happens or how an interaction feels, each with its unit and its source.
 ///
 /// The source is Apple's headers or documentation ("UIKit"), a measurement on an iOS device, another library, or an
 /// article. "Our own choice" means that no value is published.

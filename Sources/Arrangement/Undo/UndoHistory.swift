@@ -57,7 +57,7 @@ package struct UndoHistory<Action> {
 
     // MARK: Recording
 
-    /// Disables recording, until `enable()` is called as often.
+    /// Disables recording, until `enable()` has been called as often as `disable()`.
     package mutating func disable() { disabled += 1 }
 
     /// Reverts one call of `disable()`.
@@ -71,7 +71,7 @@ package struct UndoHistory<Action> {
         if activity == .doing { open.append(Group()) } else { openDuringUndo.append(Group()) }
     }
 
-    /// Closes the innermost group. An empty group is dropped.
+    /// Closes the innermost group, and discards it if it is empty.
     package mutating func groupEnded() throws(UndoError) {
         if activity == .doing {
             guard let group = open.popLast() else { throw .noGroupToEnd }

@@ -50,9 +50,9 @@ package struct AscendingPaths: Sendable, Hashable {
         count(above: path) - count(above: RowPath(section: path.section, row: 0))
     }
 
-    /// The first path that is also in `other`.
+    /// The first path that is also in `other`; nil if there is none.
     ///
-    /// - Complexity: O(k log m) for m other paths; O(1) if there are none.
+    /// - Complexity: O(k log m) for m paths in `other`; O(1) if `other` is empty.
     func first(alsoIn other: AscendingPaths) -> RowPath? {
         other.paths.isEmpty ? nil : paths.first { other.contains($0) }
     }

@@ -4,7 +4,7 @@
 extension BatchUpdatePlan {
     /// The new path of an old row's item. If the item was deleted, the path of the nearest row: the row at its place,
     /// or else the last row of its section. If the section is empty, a row of the next section with rows, or else of
-    /// the previous one.
+    /// the previous section with rows.
     ///
     /// - Returns: nil if there are no rows.
     /// - Complexity: O(log k) for k updates, and O(sections) if the section has become empty.
@@ -18,7 +18,8 @@ extension BatchUpdatePlan {
         return BatchUpdatePlan.row(nearSection: section, counts: countsAfter)
     }
 
-    /// The first row of the first non-empty section from `section` on, or else the last row of the last one before it.
+    /// The first row of the first non-empty section from `section` on, or else the last row of the last non-empty
+    /// section before it. Nil if there are no rows.
     package static func row(nearSection section: Int, counts: [Int]) -> RowPath? {
         let start = min(max(section, 0), counts.count)
         if let next = counts[start...].firstIndex(where: { $0 > 0 }) { return RowPath(section: next, row: 0) }

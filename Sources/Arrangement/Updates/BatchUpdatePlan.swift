@@ -71,7 +71,8 @@ package struct BatchUpdatePlan: Sendable {
         return old
     }
 
-    /// The new path of an old row's item, including reloads, as drags and the focus need it; nil if it was deleted.
+    /// The new path of an old row's item; nil if the item was deleted. Unlike in `newPath(forOld:)`, a reloaded row
+    /// keeps its item, because drags and the focus stay with it.
     ///
     /// In a reloaded section, items have no known identity; there a row keeps its index as long as that exists.
     ///
@@ -85,8 +86,11 @@ package struct BatchUpdatePlan: Sendable {
         return newRow(forOld: path).map { RowPath(section: section, row: $0) }
     }
 
-    /// The new position of the gap before an old row, or at the end of a section for the row after its last; nil if the
-    /// section was deleted. The gap stays before the next row that stays, or at the end if there is none.
+    /// The new path of the row below a gap that was directly above the old row at `path`; nil if the section was
+    /// deleted. A `path` after the section's last row means the gap at its end.
+    ///
+    /// The gap stays above the next row that stays, or at the end if there is none. In a reloaded section, the gap
+    /// keeps its index as long as that exists.
     ///
     /// - Complexity: O(log k) for k updates.
     package func gapPath(forOld path: RowPath) -> RowPath? {
@@ -146,7 +150,7 @@ package struct BatchUpdatePlan: Sendable {
         sectionSources[section] ?? sectionMapping.old(forNew: section)
     }
 
-    /// The new index of an old section, including reloads; nil if it was deleted.
+    /// The new index of an old section, also of a reloaded one; nil if the section was deleted.
     ///
     /// - Complexity: O(log k) for k updates.
     package func itemSection(forOld section: Int) -> Int? {

@@ -23,7 +23,7 @@ struct CheckedBatch {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-        // Most batches have one update of each kind, whose array is used without a copy.
+        // Most batches contain at most one update of each kind: its array is then used without a copy.
         func gather(_ paths: [RowPath], in all: inout [RowPath]) {
             if all.isEmpty { all = paths } else { all += paths }
         }

@@ -43,7 +43,8 @@ struct IndexMapping: Sendable, Hashable {
         return place(ofRank: index - before, entering: entering)
     }
 
-    /// The new index of the element with number `rank` among those that stay, moved on by the insertions before it.
+    /// The new index of the element with number `rank` among those that stay, increased by the number of inserted
+    /// elements before it (`entering`).
     private static func place(ofRank rank: Int, entering: [Int]) -> Int {
         rank + entering.indices.partitionPoint { entering[$0] - $0 > rank }
     }

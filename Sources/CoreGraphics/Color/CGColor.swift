@@ -61,9 +61,10 @@ public final class CGColor: Sendable, Hashable {
         CGColor(space, values, alpha: alpha)
     }
 
-    /// The colour in another space, clamped to the range of that space. A colour converted to grey keeps its luminance.
+    /// The colour in another space, clamped to the range of `space`. A colour converted to grey keeps its luminance.
     ///
     /// - Parameters:
+    ///   - space: the colour space of the result.
     ///   - intent: not used, because there is only one conversion between any two of these spaces.
     ///   - options: not used.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {

@@ -16,17 +16,20 @@ public final class CGGradient: Sendable {
         }.sorted { $0.0 < $1.0 }
     }
 
-    /// Creates a gradient from an array of `CGColor`s. They are evenly spaced if `locations` is nil. Nil if `colors` is
-    /// empty or contains another kind of value.
+    /// Creates a gradient from an array of `CGColor`s. Nil if `colors` is empty or contains another kind of value.
     ///
-    /// - Parameter space: not used, because colours are interpolated in sRGB.
+    /// - Parameters:
+    ///   - space: not used, because colours are interpolated in sRGB.
+    ///   - colors: the colours.
+    ///   - locations: the location of each colour, from 0 at the start to 1 at the end; nil spaces them evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { $0 as? CGColor }
         guard known.count == colors.count else { return nil }
         self.init(known, locations: locations)
     }
 
-    /// Creates a gradient of `count` colours from their components in sequence, alpha last in each colour.
+    /// Creates a gradient of `count` colours in `space`, from their components in sequence, alpha last in each colour.
+    /// `locations` holds the location of each colour, from 0 to 1; nil spaces the colours evenly.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

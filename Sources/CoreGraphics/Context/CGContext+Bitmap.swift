@@ -10,7 +10,7 @@ struct BitmapLayout {
     var space: CGColorSpace
     var alphaInfo: CGImageAlphaInfo
 
-    /// Whether Cairo can draw in this format directly: blue, green, red, alpha in memory order.
+    /// Whether Cairo can draw in this format directly: its bytes must be in the order blue, green, red, alpha.
     var isNative: Bool {
         info.intersection(.byteOrderMask) == .byteOrder32Little
             && (alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst)
@@ -23,8 +23,8 @@ struct BitmapLayout {
 extension CGContext {
     /// Creates a bitmap context with its origin at the top left and `scale` pixels per point.
     ///
-    /// The bitmap starts transparent, or black if opaque. Nil if a side is not between 1 and `CGImage.longestSide`
-    /// pixels, or if there is not enough memory.
+    /// The bitmap starts transparent, or black if opaque. Nil if its width or height is not between 1 and
+    /// `CGImage.longestSide` pixels, or if there is not enough memory.
     package convenience init?(pixelWidth: Int, pixelHeight: Int, scale: CGFloat, isOpaque: Bool = false) {
         let info = CGBitmapInfo(
             rawValue: CGBitmapInfo.byteOrder32Little.rawValue
@@ -40,9 +40,9 @@ extension CGContext {
 
     /// Creates an RGB bitmap context with eight bits per component and its origin at the bottom left.
     ///
-    /// Nil for other depths and colour spaces, for alpha that is not premultiplied, and if a side is not between 1 and
-    /// 32,767 pixels. With `data`, the format must be Cairo's: `byteOrder32Little` with `premultipliedFirst` or
-    /// `noneSkipFirst`. Otherwise the result is nil.
+    /// Nil for other depths and colour spaces, for alpha that is not premultiplied, and if the width or height is not
+    /// between 1 and 32,767 pixels. With `data`, the format must be Cairo's: `byteOrder32Little` with
+    /// `premultipliedFirst` or `noneSkipFirst`. Otherwise the result is nil.
     ///
     /// > Note: Without `data`, every other component order is accepted too, and produces the same images. The `data`
     /// > property is then nil, because the bytes are not in the requested order.
@@ -67,8 +67,8 @@ extension CGContext {
     /// Creates a bitmap context with the settings of a window: Cairo's device scale is `deviceScale`, and the initial
     /// transform is the identity.
     ///
-    /// GSK, GTK's renderer, blurs at the resolution of the device. So only this kind of bitmap equals a window pixel by
-    /// pixel.
+    /// GSK, GTK's renderer, blurs at the resolution of the device. So only a bitmap of this kind has exactly the
+    /// same pixels as a window.
     convenience init?(pixelWidth: Int, pixelHeight: Int, deviceScale: CGFloat) {
         guard deviceScale > 0, deviceScale.isFinite else { return nil }
         let layout = BitmapLayout(

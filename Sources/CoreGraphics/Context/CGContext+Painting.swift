@@ -145,7 +145,8 @@ extension CGContext {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
         }
-        // Cairo continues the end colours beyond the ends of the gradient. A transparent stop at an end prevents that.
+        // Cairo continues the end colours beyond the ends of the gradient. At an end where `options` does not ask for
+        // that, a transparent stop is added.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let (first, last) = (gradient.stops[0].color, gradient.stops[gradient.stops.count - 1].color)
         if !options.contains(.drawsBeforeStartLocation) { add(0, first, alpha: 0) }

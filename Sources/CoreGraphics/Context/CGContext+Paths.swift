@@ -88,7 +88,7 @@ extension CGContext {
 
     // MARK: - Reading the path
 
-    /// Whether the current path has no current point.
+    /// Whether the current path is empty: it has no current point.
     public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
     /// The current point in user space; zero if the path is empty.

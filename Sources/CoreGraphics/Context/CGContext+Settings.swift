@@ -80,7 +80,8 @@ extension CGContext {
         cairo_set_miter_limit(cairo, limit.isFinite ? max(1, Double(limit)) : 10)
     }
 
-    /// Sets the alternating lengths of dashes and gaps. Empty or invalid lengths make lines solid.
+    /// Sets the alternating lengths of dashes and gaps. Empty or invalid lengths make lines solid. `phase` is the
+    /// distance into this pattern at which a line begins.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         // An invalid pattern puts the Cairo context into a permanent error state.
         let isSound = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 } && phase.isFinite

@@ -14,7 +14,7 @@ extension CGContext {
         var color: CGColor
     }
 
-    /// Paints the shadow of the shape that `draw` draws.
+    /// Paints the shadow of the shape that `draw` draws. `draw` is called once, on a mask, with `isTarget` false.
     ///
     /// - Complexity: O(pixels in the clip area and in a margin as wide as the blur).
     func paint(_ shadow: Shadow, of draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
@@ -41,7 +41,8 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// The area, in device pixels, whose content can cast a shadow into the clip area; nil if empty or too large.
+    /// The area, in device pixels, whose content can cast a shadow into the clip area. Nil if the clip area is empty,
+    /// or if the area is larger than a Cairo surface can be.
     ///
     /// `reach` is the distance over which the blur spreads a shadow, and `offset` is the shadow's offset, both in
     /// pixels.
@@ -79,7 +80,8 @@ extension CGContext {
 
     /// Blurs an alpha surface with three passes of a box blur, which is within 3 % of a Gaussian blur.
     ///
-    /// The box widths are from the SVG specification, section `feGaussianBlur`.
+    /// `deviation` is the standard deviation of the Gaussian blur, in pixels. The box widths are from the SVG
+    /// specification, section `feGaussianBlur`.
     private func blur(_ surface: OpaquePointer, deviation: Double) {
         let width = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard width > 1, let start = cairo_image_surface_get_data(surface) else { return }
@@ -108,9 +110,9 @@ extension CGContext {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// Replaces each of `count` values, which are `step` bytes apart, with the mean of `width` values. The first of
-    /// these is `before` values earlier. Values outside the array count as zero. `line` is scratch memory for at least
-    /// `count` values.
+    /// Replaces each of `count` values, which are `step` bytes apart, with the mean of `width` neighbouring values. The
+    /// first neighbour is `before` values before the replaced value. Values outside the array count as zero. `line` is
+    /// scratch memory for at least `count` values.
     private func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, width: Int, before: Int,
         _ line: UnsafeMutableBufferPointer<UInt8>

@@ -14,10 +14,10 @@ public final class CGContext {
     let cairo: OpaquePointer
     /// The Cairo image surface of a bitmap context; nil in other contexts.
     let bitmap: OpaquePointer?
-    /// The pixel format requested for the bitmap.
+    /// The pixel format requested for the bitmap; nil without a bitmap.
     let layout: BitmapLayout?
-    /// The distance from Cairo's origin at the top to Apple's at the bottom. It is in pixels, or in points while the
-    /// drawing of a render node is recorded.
+    /// The distance from Cairo's origin at the top of the context to Core Graphics' origin at the bottom. It is in
+    /// pixels, or in points while the drawing of a render node is recorded.
     let deviceHeight: CGFloat
     /// The initial transform: a scale in a context that UIKit creates, a vertical flip in a bitmap that an app creates.
     let base: CGAffineTransform
@@ -100,8 +100,8 @@ public final class CGContext {
         clip(to: rect)
     }
 
-    /// Draws the current transparency layer, and restores the graphics state from before it. Does nothing without a
-    /// layer.
+    /// Draws the current transparency layer, and restores the graphics state in which the layer began. Does nothing
+    /// without a layer.
     public func endTransparencyLayer() {
         guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
         while case .state = saved.last { restoreGState() }

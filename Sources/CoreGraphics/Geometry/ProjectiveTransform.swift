@@ -52,7 +52,7 @@ package struct ProjectiveTransform: Equatable, Sendable {
     /// The transform that applies this transform first, then `next`.
     package func concatenating(_ next: ProjectiveTransform) -> ProjectiveTransform {
         if isAffine && next.isAffine { return ProjectiveTransform(affine.concatenating(next.affine)) }
-        /// The product of `next` and a column of this matrix: x, y and w.
+        /// A column of the combined matrix, from the column `(x, y, w)` of this transform's matrix.
         func column(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
             (
                 x * next.affine.a + y * next.affine.c + w * next.affine.tx,

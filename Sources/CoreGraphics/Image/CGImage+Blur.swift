@@ -80,9 +80,9 @@ struct BlurredPixels {
         Self.mean(of: turned, into: &values, lines: width, length: height, reach: down)
     }
 
-    /// Replaces each pixel with the mean of the pixels up to `reach` away in its line, and writes the result
-    /// transposed. Two calls average both directions and restore the layout. `source` has `lines` lines of `length`
-    /// pixels each.
+    /// Writes the blurred pixels of `source` to `target`: each is the mean of the pixels up to `reach` pixels away in
+    /// its line. The result is transposed, so two calls blur both directions and restore the layout. `source` has
+    /// `lines` lines of `length` pixels each.
     private static func mean(of source: [Float], into target: inout [Float], lines: Int, length: Int, reach: Int) {
         let share = 1 / Float(2 * reach + 1)
         source.withUnsafeBufferPointer { source in
@@ -106,7 +106,7 @@ struct BlurredPixels {
         }
     }
 
-    /// Moves every colour away from, or towards, the grey of the same luminance (by ITU-R BT.709).
+    /// Multiplies each colour's distance from the grey of the same luminance (by ITU-R BT.709) by `saturation`.
     mutating func saturate(_ saturation: Float) {
         guard saturation != 1 else { return }
         values.withUnsafeMutableBufferPointer { values in

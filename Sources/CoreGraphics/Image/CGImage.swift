@@ -134,7 +134,7 @@ public final class CGImage: @unchecked Sendable {
         a.withUnsafeBytes { a in
             b.withUnsafeBytes { b in
                 for start in stride(from: 0, to: a.count, by: rowLength) {
-                    // Most rows of two images of the same view are identical.
+                    // Most rows of two images of the same view are identical, and one `memcmp` skips such a row.
                     if memcmp(a.baseAddress! + start, b.baseAddress! + start, rowLength) == 0 { continue }
                     for at in start..<(start + rowLength) { largest = max(largest, abs(Int(a[at]) - Int(b[at]))) }
                 }

@@ -135,7 +135,8 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel = 2
 }
 
-/// The way that `CGContext.drawPath(using:)` paints a path: fill (`eo` is even-odd), stroke or both.
+/// The way that `CGContext.drawPath(using:)` paints a path: fill, stroke or both. The cases that begin
+/// with `eo` fill by the even-odd rule.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill = 1

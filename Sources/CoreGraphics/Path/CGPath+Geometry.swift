@@ -186,8 +186,8 @@ extension CubicCurve {
         (start.x + control1.x + control2.x + end.x + start.y + control1.y + control2.y + end.y).isFinite
     }
 
-    /// The x at which the part of the curve between two parameters passes the height `y`, found by bisection. In this
-    /// part the y coordinate is monotonic; `isBelow` is whether it is at most `y` at the start of the part.
+    /// The x at which the curve passes the height `y` between the parameters `from` and `to`, found by bisection. The
+    /// curve's y must be monotonic there. `isBelow` is whether the curve's y is at most `y` at the parameter `from`.
     fileprivate func x(from: CGFloat, to: CGFloat, isBelow: Bool, y: CGFloat) -> CGFloat {
         var (low, high) = (from, to)
         // A double has 52 fraction bits, so more steps would not change the result.

@@ -132,7 +132,7 @@ private struct MeasuredSubpath {
         }
     }
 
-    /// Appends the part of the subpath between two distances along it to a path.
+    /// Appends to `path` the part of the subpath between the distances `from` and `to` along the subpath.
     func append(from: CGFloat, to: CGFloat, to path: CGMutablePath) {
         guard from < length, to > 0, from < to else { return }
         var (before, isFirst): (CGFloat, Bool) = (0, true)
@@ -156,8 +156,8 @@ private struct MeasuredSubpath {
         if isClosed && from <= 0 && to >= length { path.closeSubpath() }
     }
 
-    /// The parameter of a curve at a length along it. `table` starts with 0, followed by the length up to the end of
-    /// each line that approximates the curve.
+    /// The parameter of a curve at the distance `length` from its start. The curve is approximated by lines: `table`
+    /// starts with 0, followed by the distance of each line's end from the start.
     private static func parameter(_ length: CGFloat, _ table: [CGFloat]) -> CGFloat {
         guard let index = table.firstIndex(where: { $0 >= length }), index > 0 else { return length <= 0 ? 0 : 1 }
         let part = table[index] - table[index - 1]

@@ -33,7 +33,8 @@ private struct Pen {
     /// The largest distance between the flattened shape and the true shape, in points.
     private let threshold: CGFloat = 0.02
 
-    /// A vertex of the flattened subpath. `isDrawn` is false if the vertex only approximates a curve.
+    /// A vertex of the flattened subpath. `isDrawn` is true for a point of the original path, which gets the
+    /// stroke's line join. It is false for a vertex that only approximates a curve.
     private struct Corner {
         var point: CGPoint
         var isDrawn: Bool
@@ -148,7 +149,7 @@ private struct Pen {
     }
 
     private func addSector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
-        // All polygons have the same orientation, towards growing angles.
+        // All polygons need the same orientation, towards growing angles. So a negative sector is added from its end.
         let (start, sweepAngle) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
         path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweepAngle)
@@ -165,7 +166,7 @@ private struct Pen {
         path.closeSubpath()
     }
 
-    /// The vector from the middle of the stroke to its left edge.
+    /// The vector from the middle to the left edge of a stroke that runs in `direction`, a unit vector.
     private func left(of direction: CGVector) -> CGVector {
         CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
     }

@@ -21,7 +21,7 @@ extension RenderNode {
             cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
             for (node, share) in [(old, 1 - fraction), (new, fraction)] {
                 cairo_push_group(cairo)
-                // A group inherits the operator. Inside the group, drawing must composite normally.
+                // A group inherits the ADD operator, but inside the group, drawing must composite normally.
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
                 gsk_render_node_draw(node.pointer, cairo)
                 cairo_pop_group_to_source(cairo)

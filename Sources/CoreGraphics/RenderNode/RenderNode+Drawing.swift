@@ -27,7 +27,7 @@ extension RenderNode {
     /// - Parameter mask: a node whose alpha multiplies the alpha of the image; nil for no mask.
     /// - Complexity: O(pixels).
     package func rasterized(in rect: CGRect, scale: CGFloat, maskedBy mask: RenderNode? = nil) -> CGImage? {
-        // A rounding error must not add another row of pixels.
+        // A small amount is subtracted, so that a rounding error does not add another row or column of pixels.
         let (width, height) = (rect.width * scale - 1e-6, rect.height * scale - 1e-6)
         let limit = CGFloat(CGImage.longestSide)
         guard width > 0, height > 0, width <= limit, height <= limit, rect.minX.isFinite, rect.minY.isFinite,

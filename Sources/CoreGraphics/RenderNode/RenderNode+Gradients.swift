@@ -45,7 +45,9 @@ extension RenderNode {
 
     /// Creates a gradient node, or a colour node if there is nothing to interpolate.
     ///
-    /// - Parameter isEmpty: whether the gradient's start and end coincide, so that the last colour fills the rectangle.
+    /// - Parameters:
+    ///   - isEmpty: whether the gradient's start and end coincide, so that the last colour fills the rectangle.
+    ///   - make: creates GSK's node from the rectangle, the colour stops and their number.
     private static func gradient(
         _ stops: [ColorStop], in rect: CGRect, isEmpty: Bool,
         make: (inout graphene_rect_t, UnsafePointer<GskColorStop>, gsize) -> OpaquePointer

@@ -38,7 +38,8 @@ extension RenderNode {
             opaqueIn: opaqueRect?.offsetBy(dx: CGFloat(offset.x), dy: CGFloat(offset.y)))
     }
 
-    /// Returns the node with an affine transform applied. The result is empty if the transform has no area.
+    /// Returns the node with an affine transform applied. The result is empty if the transform flattens all shapes
+    /// to a line or a point.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isTranslation { return translated(x: transform.tx, y: transform.ty) }
         guard transform.hasArea else { return .container([]) }
@@ -94,8 +95,9 @@ extension RenderNode {
     /// Returns the node with a matrix applied to each pixel's colour, before alpha is multiplied in.
     ///
     /// - Parameters:
-    ///   - rows: the contributions of red, green, blue and alpha, one row each, to the four results.
-    ///   - offset: the value that is added to the four results.
+    ///   - rows: one row for each of red, green, blue and alpha of a pixel. A row holds the factors by which this
+    ///     component is multiplied and then added to the resulting red, green, blue and alpha.
+    ///   - offset: the values that are added to the resulting red, green, blue and alpha.
     package func recolored(rows: [SIMD4<Float>], adding offset: SIMD4<Float> = .zero) -> RenderNode {
         var numbers = rows.prefix(4).flatMap { [$0.x, $0.y, $0.z, $0.w] }
         var matrix = graphene_matrix_t()
@@ -105,9 +107,9 @@ extension RenderNode {
         return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
     }
 
-    /// Returns a node with the same content, for a scene that shows it in several places. If windows are shown in a
-    /// browser, the result is a copy, because GTK's browser backend shows each node only once. Otherwise it is the node
-    /// itself.
+    /// Returns a node with the same content, with which a scene can show the content a second time. If windows are
+    /// shown in a browser, the result is a copy, because GTK's browser backend shows each node only once. Otherwise it
+    /// is the node itself.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
         // A view that is lifted for a drag is enlarged, and a browser would enlarge its pixels. So the copy keeps twice

@@ -31,7 +31,8 @@ extension RenderNode {
             cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
             mesh.forEachTriangle { source, target in
                 guard let back = CGAffineTransform(from: target, to: source) else { return }
-                // The GOOD filter shrinks without flicker, but is slower. So it is used only if the image is shrunk.
+                // Cairo's filter GOOD shrinks an image without flicker, but is slower than BILINEAR. So it is used only
+                // if the image is shrunk to less than two thirds of its size.
                 let part = abs(back.a * back.d - back.b * back.c)
                 cairo_pattern_set_filter(
                     pattern, part * pixels.a * pixels.d > 2.25 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
@@ -149,7 +150,7 @@ struct Mesh {
             guard transform.isAffine || transform.weight(at: point) >= ProjectiveTransform.nearest else { return nil }
             return transform.image(of: point)
         }
-        // A row of corners is shared by the cells above and below it.
+        // The cells above and below a row of corners share the corners, so each row is projected only once.
         var above = (0...count).map { image(corner($0, 0)) }
         for row in 0..<count {
             let below = (0...count).map { image(corner($0, row + 1)) }

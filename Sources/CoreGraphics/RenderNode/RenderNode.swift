@@ -53,7 +53,8 @@ package final class RenderNode: @unchecked Sendable {
     /// False if unknown: for images, for rounded corners, and if only several nodes together cover the rectangle.
     package func covers(_ rect: CGRect) -> Bool { opaqueRect?.contains(rect) ?? false }
 
-    /// Registers GSK's types once, so that nodes can be made without a display.
+    /// Whether GSK's node types are registered. The first access registers them, so that nodes can be made without a
+    /// display.
     static let typesAreRegistered: Bool = uplift_register_node_types() != 0
 
     /// Makes sure that GSK's node types are registered. Every function that creates a node without a child calls this.

@@ -9,7 +9,7 @@ struct DataCollector {
         /// The data is incomplete; `count` bytes have arrived so far.
         case incomplete(count: Int)
         case end(Result<Data, DataReadError>)
-        /// The data ended earlier, so the call had no effect.
+        /// The data was already complete or had failed, so the new piece or error was ignored.
         case ignored
     }
 

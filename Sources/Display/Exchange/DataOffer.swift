@@ -40,7 +40,7 @@ package struct DataRequest {
     package var limit: Int
     /// Called with the number of bytes that have arrived so far.
     package var progress: (@MainActor (Int) -> Void)?
-    /// Called once, and never before the call to `read` has returned.
+    /// Called once, with the data or the error, and never before the call to `read` has returned.
     package var completion: @MainActor (Result<Data, DataReadError>) -> Void
 
     package init(

@@ -36,8 +36,8 @@ extension AnimatableValue {
         }
     }
 
-    /// This value with the part at `path` replaced; nil if there is no such part, or if `part` is a value of another
-    /// kind.
+    /// This value with the part at `path` replaced by `part`; nil if there is no part at `path`, or if it is of another
+    /// kind than `part`.
     func replacing(_ path: Substring, with part: AnimatableValue) -> AnimatableValue? {
         switch (self, part) {
         case (.point(var v), .number(let n)):

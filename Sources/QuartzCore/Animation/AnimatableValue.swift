@@ -62,8 +62,8 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Interpolating
 
-    /// The interpolation with `other` at a fraction. If the two cannot be interpolated, the result is this value, and
-    /// `other` from fraction 1 on.
+    /// The interpolation with `other` at a fraction. If the two cannot be interpolated, the result is this value below
+    /// fraction 1, and `other` from 1 on.
     ///
     /// Fractions below 0 and above 1 extrapolate, as springs need.
     package func mixed(with other: AnimatableValue, fraction t: Double) -> AnimatableValue {
@@ -165,7 +165,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// Returns a value of this kind that consists of the numbers `c`, in the order of ``components``.
+    /// Returns a value of this kind that consists of the numbers `c`, in the order of `components`.
     func with(_ c: [Double]) -> AnimatableValue {
         let f = c.map { CGFloat($0) }
         switch self {

@@ -27,7 +27,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     package var blocksInput = false
     /// The property animator that determines the progress instead of the animation's own timing; nil if there is none.
     package var driver: (any AnimationDriver)?
-    /// The fraction of the driver's time at which the animation begins.
+    /// The fraction of the duration of `driver`, the property animator, at which the animation begins.
     package var driverStart = 0.0
 
     /// Whether `animationDidStart` has been sent.
@@ -118,10 +118,10 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Whether the animation never ends.
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
-    /// The moment to show at `parentTime`, a time of the layer or group that the animation belongs to. Nil if the
-    /// animation shows nothing at that time.
+    /// The moment of the animation to show at `parentTime`; nil if the animation shows nothing at that time.
     ///
     /// - Parameters:
+    ///   - parentTime: a time of the layer or group that the animation belongs to.
     ///   - clock: the same time on the display's clock.
     ///   - isDelayed: whether a replicator delays the time, so that the animation may not have begun.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
@@ -137,7 +137,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     private func alignedToFrameRate(_ parentTime: CFTimeInterval) -> CFTimeInterval {
         guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
         let since = parentTime - time.beginTime
-        // The end is shown exactly, at any frame rate.
+        // A time at or after the end is not moved back, so that the end is shown exactly at any frame rate.
         if since * abs(time.speed) >= time.activeDuration { return parentTime }
         return time.beginTime + (since * rate + 1e-6).rounded(.down) / rate
     }

@@ -56,7 +56,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
     var fillsAfter: Bool { self == .forwards || self == .both }
 }
 
-/// A layer or an animation, which stores its timing in a ``MediaTime``.
+/// A layer or an animation, which stores its timing in a `MediaTime`.
 protocol MediaTimed: CAMediaTiming {
     var time: MediaTime { get set }
 }

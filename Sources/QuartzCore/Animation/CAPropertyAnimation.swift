@@ -13,7 +13,7 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Whether each repetition continues from the end value of the previous one.
     open var isCumulative = false
-    /// Converts animated numbers to a transform.
+    /// The function that converts the animated numbers to a transform; nil if the animated values need no conversion.
     open var valueFunction: CAValueFunction?
 
     /// Creates an animation of the property with a key path.

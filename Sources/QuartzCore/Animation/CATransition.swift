@@ -5,7 +5,8 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A transition of a layer and its sublayers, from their appearance when the transition is added to their current one.
+/// An animated change of a layer and its sublayers. It starts with their appearance at the time when the transition is
+/// added, and ends with their current appearance.
 ///
 /// A layer has one transition at a time: whatever key it is added for, it runs under the key `transition`.
 open class CATransition: CAAnimation {

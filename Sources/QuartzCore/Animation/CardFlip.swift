@@ -11,7 +11,7 @@ import Foundation
 final class CardFlip {
     private struct Side {
         let picture: RenderNode
-        /// The pixels per point.
+        /// The scale of the texture of this side, in pixels per point.
         let scale: CGFloat
         let texture: LayerTexture?
     }
@@ -19,11 +19,14 @@ final class CardFlip {
     private var front: Side?
     private var back: Side?
 
-    /// The card during a flip: the front rotates away by a quarter turn, then the back comes round by another.
+    /// The card during a flip: the front rotates away by a quarter turn, then the back rotates into view by
+    /// another.
     ///
     /// - Parameters:
+    ///   - front: the node of the front; nil if it is empty. `back` is that of the back.
     ///   - progress: 0 shows the front, 1 the back.
     ///   - direction: the edge that comes towards the eye first.
+    ///   - size: the size of the card in points.
     /// - Returns: nil if the card is seen edge on, or if the visible side is empty.
     func picture(
         front: RenderNode?, back: RenderNode?, progress: Double, _ direction: CATransition.FlipDirection, size: CGSize

@@ -21,7 +21,7 @@ struct KeyframeTrack {
     private static let stepsPerStretch = 32
 
     /// Creates a track through values; nil if there are none. `bends` holds the tension, continuity and bias at each
-    /// value.
+    /// value. `times` are the key times; nil spaces the values evenly.
     init?(values: [AnimatableValue], bends: [Keyframes.Bend], times: [Double]?, mode: CAAnimationCalculationMode) {
         guard !values.isEmpty else { return nil }
         let bends = bends.count == values.count ? bends : values.map { _ in Keyframes.Bend() }
@@ -30,7 +30,8 @@ struct KeyframeTrack {
             mode: mode)
     }
 
-    /// Creates a track along a path; nil if the path is empty.
+    /// Creates a track along a path; nil if the path is empty. `times` are the key times of the ends of its lines and
+    /// curves; nil spaces them evenly.
     init?(path: CGPath, times: [Double]?, mode: CAAnimationCalculationMode) {
         let curves = PathSegment.all(of: path)
         guard !curves.isEmpty else { return nil }
@@ -66,7 +67,7 @@ struct KeyframeTrack {
 
     /// The value at a fraction of the duration.
     ///
-    /// - Parameter paces: the timing function of each interval.
+    /// - Parameter paces: the timing function of each interval between keyframes.
     func value(at fraction: Double, paces: [CAMediaTimingFunction]?) -> AnimatableValue {
         if mode == .discrete {
             let index = keyframes.step(at: min(max(fraction, 0), 1))
@@ -76,6 +77,8 @@ struct KeyframeTrack {
     }
 
     /// The angle of the path's direction at a fraction of the duration, in radians from the x axis; nil without a path.
+    ///
+    /// - Parameter paces: the timing function of each interval between keyframes.
     func angle(at fraction: Double, paces: [CAMediaTimingFunction]?) -> CGFloat? {
         guard case .path(let curves) = stretches else { return nil }
         let place = place(at: fraction, paces: paces)
@@ -89,7 +92,8 @@ struct KeyframeTrack {
             place.fraction = paces[place.index].curve.value(at: place.fraction)
         }
         guard let steps else { return place }
-        // Converts a fraction of the total length to the interval and the step in it.
+        // In paced mode, a time of the animation is a fraction of the whole path's length. The step at that length
+        // determines the interval and the position in it.
         let times = keyframes.times
         guard place.index + 1 < times.count else { return place }
         let way = times[place.index] + (times[place.index + 1] - times[place.index]) * place.fraction

@@ -31,7 +31,7 @@ struct PathSegment {
             y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// The direction of the segment at a parameter.
+    /// The direction of the segment at the curve parameter `t`, from 0 to 1.
     func direction(at t: CGFloat) -> CGVector {
         let u = 1 - t
         let (a, b, c) = (u * u, 2 * u * t, t * t)

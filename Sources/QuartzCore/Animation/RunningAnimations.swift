@@ -101,7 +101,8 @@ package enum RunningAnimations {
         FrameCallbacks.requestFrame?()
     }
 
-    /// Removes all animations of a driver from all layers.
+    /// Removes all animations of a driver from all layers. `finished` states whether the animations have
+    /// reached their end, and is passed to their delegates.
     package static func stop(_ driver: any AnimationDriver, finished: Bool) {
         for layer in layers { layer.removeAnimations(of: driver, finished: finished) }
     }
@@ -130,7 +131,8 @@ extension CALayer {
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 
-    /// The earliest begin time, if no running animation of the layer has begun yet; nil if one has.
+    /// The earliest begin time, if no running animation of the layer has begun at the time `clock`; otherwise nil. Both
+    /// times are on the display's clock.
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
         if isRepeatedLater { return nil }
         var first: CFTimeInterval?

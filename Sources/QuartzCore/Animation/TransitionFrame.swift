@@ -19,7 +19,8 @@ struct TransitionFrame {
     var kind: Kind
     var size: CGSize
 
-    /// The rendered layer at this moment. `new` is the layer's own appearance, with the origin of its bounds at (0, 0).
+    /// The rendered layer at this moment. `new` is the rendered layer without the transition, with the origin of its
+    /// bounds at (0, 0).
     func picture(of new: RenderNode?) -> RenderNode? {
         let p = min(max(progress, 0), 1)
         func moved(_ node: RenderNode?, _ direction: CGVector, _ share: Double) -> RenderNode? {

@@ -8,14 +8,14 @@ import Foundation
 ///
 /// There is one for each layer on the path from the root layer to a ``BackdropLayer``, and none for other layers.
 final class BackdropContent {
-    /// The content behind the layer whose sublayers are in `nodes`.
+    /// The content behind the layer whose sublayers are in `nodes`; nil if that layer is the root.
     private let outer: BackdropContent?
     /// The layer's own nodes and those of the sublayers rendered so far, from back to front. They are relative to the
     /// origin of the layer's bounds.
     var nodes: [RenderNode]
     /// The layer's bounds, moved to the origin (0, 0).
     private let area: CGRect
-    /// The clipping of `nodes` by the layer; nil if it does not clip.
+    /// Clips a node as the layer clips its sublayers; nil if the layer does not clip them.
     private let clip: ((RenderNode) -> RenderNode)?
     /// The transform from the sublayer that is being rendered to the layer.
     var transform = ProjectiveTransform.identity
@@ -28,7 +28,7 @@ final class BackdropContent {
     }
 
     /// A render node behind the sublayer that is being rendered, with the transform to that sublayer (`transform`).
-    /// `level` is the number of the layer that contains the node, counted outwards from 0.
+    /// `level` is the layer that contains the node: 0 is the sublayer's superlayer, 1 the next superlayer, and so on.
     struct Piece: Equatable {
         let node: RenderNode
         let transform: CGAffineTransform
@@ -52,7 +52,7 @@ final class BackdropContent {
         return found.reversed().flatMap { $0 }
     }
 
-    /// The part of a rectangle that is inside the window.
+    /// The part of a rectangle that is inside the window, in the coordinates of the sublayer that is being rendered.
     func part(of rect: CGRect) -> CGRect {
         var limits = rect
         // The last layer visited is the tree's root, which fills the window, unless a perspective ends the iteration.

@@ -10,7 +10,7 @@ import Foundation
 /// because a blurred image needs no more.
 package class BackdropLayer: CALayer {
     private var ownEffect = BackdropEffect()
-    /// The cached texture and its source.
+    /// The cached texture, and the source from which it was made; nil if nothing is cached.
     private var kept: (source: BackdropSource, node: RenderNode?)?
 
     override var ownValues: (any DescribedValues)? {
@@ -90,12 +90,12 @@ package class BackdropLayer: CALayer {
     /// The maximum side of a texture in pixels: half of what current GPUs support.
     private static let most: CGFloat = 8_192
 
-    /// The maximum number of pixels of a blur, whose cost is proportional to them: a square of about a thousand. It is
-    /// our own choice. Only a wide view with a very small blur exceeds it, as at the start or end of an animation of
-    /// the radius.
+    /// The maximum number of pixels in the texture of a blur: 1024 × 1024. The cost of a blur is proportional to this
+    /// number, which is our own choice. Only a wide view with a very small blur would need more, as at the start or end
+    /// of an animation of the radius.
     private static let mostBlurred: CGFloat = 1_048_576
 
-    /// The number of pixels per point in the texture of a blur with this radius.
+    /// The number of pixels per point in the texture of a blur with this radius, which covers `rect`.
     ///
     /// If the standard deviation is at least four pixels of the texture, enlarging the texture is not visible.
     private static func scale(of radius: CGFloat, in rect: CGRect) -> CGFloat {
@@ -111,7 +111,7 @@ package class BackdropLayer: CALayer {
             return nodes
         }
         let stencil = RenderNode.container(nodes)
-        // The texture is not larger than the layer, because there is no background content outside the layer.
+        // The effect is limited to the layer's bounds, although the sublayers may extend beyond them.
         let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.geometry.bounds.size))
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
         let source = BackdropSource(
@@ -146,8 +146,7 @@ private struct BackdropSource: Equatable {
 }
 
 extension RenderNode {
-    /// The node with a different saturation: colours move away from or towards the grey of equal luminance (ITU-R
-    /// BT.709).
+    /// The node with each colour's distance from the grey of equal luminance (ITU-R BT.709) multiplied by `saturation`.
     fileprivate func saturated(_ saturation: Float) -> RenderNode {
         guard saturation != 1 else { return self }
         let light = SIMD3<Float>(0.2126, 0.7152, 0.0722) * (1 - saturation)

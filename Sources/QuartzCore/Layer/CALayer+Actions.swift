@@ -10,6 +10,7 @@ extension CALayer {
     /// - Parameters:
     ///   - key: the property's name in animations and actions.
     ///   - invalidation: the invalidation that the change causes; nil takes it from the property's description.
+    ///   - set: assigns the new value to the property.
     func change(_ key: String, _ invalidation: LayerInvalidation? = nil, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : wantedAction(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
@@ -71,7 +72,7 @@ extension CALayer {
         wantedAction(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Whether the layer's tree is shown by a host.
+    /// Whether the layer's tree is shown: its root layer has a `LayerHost`.
     var isHosted: Bool {
         var layer = self
         while let superlayer = layer.parent { layer = superlayer }

@@ -55,7 +55,8 @@ extension CALayer {
         reportStop(takeAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") })
     }
 
-    /// Removes a driver's animations. Their delegates are called at once, before the driver reports its own end.
+    /// Removes a driver's animations. Their delegates are called at once with `finished`, before the driver reports its
+    /// own end.
     func removeAnimations(of driver: any AnimationDriver, finished: Bool) {
         for animation in takeAnimations(where: { $0.animation.driver === driver }) {
             animation.didStop(finished: finished)
@@ -79,8 +80,8 @@ extension CALayer {
 
     /// Reports to delegates that the layer has removed animations before their ends.
     ///
-    /// The reports come in the next turn of the main event loop. App code must not run during a deallocation or a
-    /// change of the tree.
+    /// The delegates are called in the next iteration of the main loop, because app code must not run during a
+    /// deallocation or a change of the tree.
     private func reportStop(_ stopped: [CAAnimation]) {
         guard !stopped.isEmpty else { return }
         nonisolated(unsafe) let stopped = stopped
@@ -154,7 +155,7 @@ extension CALayer {
     /// The presentation copy; the layer itself if it was never on screen.
     var shownCopy: CALayer { presentation() ?? self }
 
-    /// The layer of which this is a presentation copy; the layer itself if it is none.
+    /// The layer that this presentation copy was made from; the layer itself if it is not a presentation copy.
     public func model() -> Self {
         guard let modelLayer else { return self }
         return unsafeDowncast(modelLayer, to: Self.self)
@@ -178,7 +179,7 @@ extension CALayer {
             let moment = animation.moment(at: time, clock: clock, isDelayed: isDelayed)
             if let moment { animation.apply(to: copy, at: moment) }
         }
-        // Only the sum of all animations is limited, because a single additive value may be negative.
+        // Only the sum of all animations is clamped to valid values, because a single additive value may be negative.
         copy.values.limitToRanges()
         return copy
     }
@@ -202,12 +203,13 @@ extension CALayer {
         presentedIsStale = false
         let copy = presentationCopy(at: sampledAt)
         presented = copy
-        // Superlayers are not marked as changed, because they are being rendered and call this property.
+        // Only this layer is marked as changed. Its superlayers are being rendered now, and their rendering reads
+        // `presentedNow`.
         if copy.values.geometry.bounds.size != old.values.geometry.bounds.size { flags.insert(.decoration) }
         return copy
     }
 
-    /// Marks the cached render nodes that an animation changes as outdated.
+    /// Invalidates the cached render nodes that `animation` changes.
     private func markShown(by animation: CAAnimation) {
         guard let keyPaths = animation.changedKeyPaths else {
             mark(.composition)
@@ -239,7 +241,8 @@ extension CALayer {
             if animation.recordStart(at: time) { animation.delegate?.animationDidStart(animation) }
             if animation.recordEnd(at: time) { ended.append(animation) }
         }
-        // An animation that has not begun, is paused, or stays after its end looks as it did in the last frame.
+        // A new presentation copy is not needed if each animation looks as it did in the last frame: it has not begun,
+        // is paused, or stays after its end.
         if isDifferent { present(at: clock) }
         let lag = greatestLag
         // Later instances of a replicator may have shown an ended animation in the last frame, so they are rendered
@@ -263,6 +266,8 @@ extension CALayer {
 
     /// Ends the layer's animations when the layer's own duration ends. If the layer's fill mode says so, the last state
     /// stays visible.
+    ///
+    /// - Returns: the ended animations; the caller has to call their delegates.
     private func endAnimations(at clock: CFTimeInterval) -> [CAAnimation] {
         let ended = animations.map(\.animation).filter { $0.driver == nil && !$0.hasStopped }
         guard !ended.isEmpty else {
@@ -282,7 +287,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Whether later instances of a replicator still show an animation that has ended.
+    /// Whether later instances of a replicator still show an animation of this layer that has ended in the first one.
     var isRepeatedLater: Bool {
         let lag = greatestLag
         let clock = CACurrentMediaTime()

@@ -69,8 +69,8 @@ extension CALayer {
         return CGPoint(x: own.point.x - other.point.x, y: own.point.y - other.point.y)
     }
 
-    /// The origin of this layer's coordinates in those of an ancestor, or in the root's parent coordinates if the
-    /// ancestor is not reached; nil if a layer on the way does more than translate.
+    /// The origin of this layer's coordinates in those of `ancestor`. If `ancestor` is not reached, it is in the
+    /// coordinates in which the root layer is positioned. Nil if a layer on the way does more than translate.
     private func origin(in ancestor: CALayer) -> (point: CGPoint, isReached: Bool)? {
         var point = CGPoint.zero
         var layer = self
@@ -134,7 +134,8 @@ extension CALayer {
         pane.scroll(to: convert(r, to: pane))
     }
 
-    /// The part of the bounds that the nearest scroll layer above does not clip; all of it if there is none.
+    /// The part of the bounds that the nearest scroll layer above does not clip; all of the bounds if there is no
+    /// scroll layer above.
     public var visibleRect: CGRect {
         guard let pane = superlayer?.scrollLayer else { return bounds }
         let visible = bounds.intersection(convert(pane.visibleRect, from: pane))
@@ -173,7 +174,8 @@ extension CALayer {
 }
 
 extension ProjectiveTransform {
-    /// The point onto which a point is projected. A point behind the viewer, with a negative weight, is mirrored.
+    /// The point onto which a point is projected. A point behind the viewer is mirrored, because its weight (the
+    /// divisor of the perspective) is negative.
     fileprivate func convert(_ point: CGPoint) -> CGPoint {
         if let image = image(of: point) { return image }
         let sum = point.applying(affine)

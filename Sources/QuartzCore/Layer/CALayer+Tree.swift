@@ -86,7 +86,7 @@ extension CALayer {
         guard layer.parent != nil else { return true }
         layer.removeFromSuperlayer()
         guard layer.parent == nil else { return false }
-        // The actions may also have added this layer below `layer`.
+        // The actions may also have made this layer a descendant of `layer`.
         checkIsNotAbove(layer)
         return true
     }

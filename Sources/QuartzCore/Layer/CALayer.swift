@@ -26,7 +26,7 @@ open class CALayer: NSObject {
     }
     var flags: PendingLayerWork = [.layout, .decoration, .composition]
     let isPresentationCopy: Bool
-    /// The layer of which this is a presentation copy.
+    /// The layer of which this is a presentation copy; nil if it is not a copy.
     private(set) weak var modelLayer: CALayer?
 
     /// The running animations, in the order of their addition.
@@ -93,7 +93,7 @@ open class CALayer: NSObject {
     }
 
     deinit {
-        // This is done first, so that no sublayer reaches this layer during its deallocation.
+        // The sublayers' references to this layer are cleared first, so that none is used during its deallocation.
         for layer in layers where layer.parent === self { layer.parent = nil }
         maskLayer?.parent = nil
         if !animations.isEmpty { abandonAnimations() }
@@ -269,7 +269,7 @@ open class CALayer: NSObject {
         set { set("masksToBounds", \.values.masksToBounds, newValue) }
     }
 
-    /// A promise that the layer covers everything behind it.
+    /// The app's promise that the layer covers everything behind it. The layer is drawn in the same way without it.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { values.isOpaque = newValue }
@@ -422,7 +422,7 @@ open class CALayer: NSObject {
 
     /// The layer's name, for the app's own use.
     open var name: String?
-    /// The actions for events, by name.
+    /// The actions for events, by the name of the event.
     open var actions: [String: any CAAction]?
     /// A dictionary that is searched for actions after the delegate and ``actions``. Its value for "actions" is a
     /// dictionary of actions, its value for "style" another style.
@@ -455,7 +455,7 @@ open class CALayer: NSObject {
 
     /// Requests that the contents are redrawn in the next frame.
     open func setNeedsDisplay() { mark(.display) }
-    /// Requests that the contents are redrawn in the next frame; the whole layer is redrawn.
+    /// Requests that the contents are redrawn in the next frame: the whole layer, not only the rectangle `r`.
     open func setNeedsDisplay(_ r: CGRect) { mark(.display) }
     /// Whether a redraw was requested.
     open func needsDisplay() -> Bool { flags.contains(.display) }
@@ -549,8 +549,12 @@ open class CALayer: NSObject {
     ///   - backdropContent: the content rendered so far behind the layer; nil if there is none.
     func backdrop(_ shown: CALayer, over backdropContent: BackdropContent?) -> RenderNode? { nil }
 
-    /// The content behind the layer, masked by `nodes`, the render nodes of its sublayers. By default, `nodes`
-    /// themselves.
+    /// The content behind the layer, masked by `nodes`, the render nodes of its sublayers. The default implementation
+    /// returns `nodes` unchanged.
+    ///
+    /// - Parameters:
+    ///   - shown: the layer, or its presentation copy.
+    ///   - backdropContent: the content rendered so far behind the layer; nil if there is none.
     func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over backdropContent: BackdropContent?) -> [RenderNode] {
         nodes
     }

@@ -35,7 +35,8 @@ struct LayerGeometry {
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)
     }
 
-    /// Whether the layer's transform is two-dimensional, whatever the superlayer's transform is.
+    /// Whether the layer's own geometry is two-dimensional and not flipped. The superlayer's `sublayerTransform` is not
+    /// considered.
     private var isFlat: Bool {
         transform.m14 == 0 && transform.m24 == 0 && transform.m44 == 1 && anchorPointZ == 0 && !isGeometryFlipped
     }

@@ -19,6 +19,7 @@ struct LayerProperty<Values> {
     let value: (Values) -> Any?
 
     /// Creates an animatable property whose value is a number, a point or another ``AnimatableProperty``.
+    /// `isAnimatedByItself` determines whether a change is animated implicitly.
     static func animated<Value: AnimatableProperty>(
         _ key: String, _ path: WritableKeyPath<Values, Value>, _ invalidation: LayerInvalidation = .appearance,
         byItself isAnimatedByItself: Bool = true
@@ -49,7 +50,8 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path] })
     }
 
-    /// Creates an animatable property whose value is read and written by the given closures.
+    /// Creates an animatable property whose value is read and written by the given closures. `isAnimatedByItself`
+    /// determines whether a change is animated implicitly.
     static func animated(
         _ key: String, _ invalidation: LayerInvalidation = .appearance, byItself isAnimatedByItself: Bool = true,
         read: @escaping (Values) -> AnimatableValue?, write: @escaping (inout Values, AnimatableValue) -> Void

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Stops the program because the app used UIKit incorrectly, in a way from which it cannot recover.
+/// Stops the program because the app used UIKit incorrectly, and UIKit cannot continue.
 ///
 /// - Parameter message: UIKit's own message if there is one, and the remedy.
 package func misuse(_ message: String) -> Never {

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// The render node of this tree for a window, in the coordinates of the root's parent.
+    /// The render node of this tree for a window, in the coordinates in which the root layer is positioned.
     ///
     /// - Parameter scale: the screen's pixels per point, for textures; nil keeps the previous value.
     package func renderTree(scale: CGFloat? = nil) -> RenderNode? {

@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// Contents during a cross-fade, as an animation of ``CALayer/contents`` sets them.
+/// A pair of old and new contents during a cross-fade. An animation of ``CALayer/contents`` sets it as the contents of
+/// the presentation copy.
 final class CrossFadedContents {
     let old: AnyObject?
     let new: AnyObject?

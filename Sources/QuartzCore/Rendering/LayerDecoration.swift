@@ -133,7 +133,7 @@ enum LayerContents {
         }
         layer.cache.parts.removeAll { $0.key.image === image }
         if part == whole { return filtered(image, in: place, values, keptBy: layer) }
-        // The whole image, scaled so that its part fills the rectangle.
+        // The rectangle of the whole image, scaled so that the shown part of the image fills `place`.
         let all = CGRect(
             x: place.minX - part.minX * place.width / part.width,
             y: place.minY - part.minY * place.height / part.height,
@@ -190,7 +190,8 @@ struct HalvedImage {
         self.image = image
     }
 
-    /// The number of halvings for an image drawn `shrinking` times smaller; a NaN bias counts as 0.
+    /// The number of halvings for an image drawn `shrinking` times smaller, with the filter's `bias` added. A NaN bias
+    /// counts as 0.
     static func halvings(shrinking: CGFloat, bias: Float) -> Int {
         let wanted = log2(shrinking) + (bias.isNaN ? 0 : CGFloat(bias))
         // After 30 halvings, an image of any possible size has a single pixel.

@@ -6,10 +6,11 @@ import Foundation
 
 /// The clipping of a layer by its mask.
 enum LayerMask {
-    /// Masks a layer's render node.
+    /// Returns a layer's render node with its mask applied; nil if nothing is visible.
     ///
     /// - Parameters:
     ///   - node: the layer's render node, with the origin of its bounds at (0, 0).
+    ///   - mask: the layer's mask.
     ///   - place: the context in which the masked layer positions its mask.
     static func masked(_ node: RenderNode, by mask: CALayer, _ place: LayerPlace) -> RenderNode? {
         var place = place

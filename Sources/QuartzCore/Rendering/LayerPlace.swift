@@ -16,7 +16,8 @@ enum LayerMoment {
 
 /// The context in which a layer's sublayers are positioned.
 struct LayerPlace {
-    /// The origin of the superlayer's bounds. It is subtracted in `Double`, because render nodes use 32-bit floats.
+    /// The origin of the superlayer's bounds. It is subtracted from positions as `Double` numbers, because
+    /// render nodes use 32-bit floats.
     var origin: CGPoint
     /// The superlayer's visible rectangle if it clips to its bounds, relative to `origin`.
     var clip: CGRect?

@@ -118,7 +118,7 @@ enum LayerRenderer {
         if let backdrop { sublayers.insert(backdrop, at: 0) }
         let whole = assemble(shown, values, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
-        // The mask also clips the shadow.
+        // The mask also clips the shadow, so the shadow is combined with the layer before masking.
         let shadow = whole.flatMap {
             values.castsShadow ? LayerShadow.node(for: layer, values: values, content: $0) : nil
         }
@@ -165,8 +165,8 @@ enum LayerRenderer {
             .map { layers[$0] }
     }
 
-    /// The positioned nodes of sublayers that include backdrops. Each node is added to `backdropContent` before the
-    /// next sublayer is rendered, which may show it as a backdrop.
+    /// The positioned nodes of sublayers, some of which contain backdrops. Each node is added to `backdropContent`
+    /// before the next sublayer is rendered, because a backdrop in that sublayer may show it.
     private static func placed(_ layers: [CALayer], _ place: LayerPlace, over backdropContent: BackdropContent)
         -> [RenderNode]
     {
@@ -216,7 +216,7 @@ enum LayerRenderer {
 
     /// Records which side of a layer faces the viewer.
     ///
-    /// - Returns: whether the layer shows that side.
+    /// - Returns: whether the layer is visible from that side.
     private static func updateVisibleSide(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> Bool {
         let showsBack = place.matrix(of: values.geometry).showsBack != place.showsBack
         if layer.cache.showsBack != showsBack {

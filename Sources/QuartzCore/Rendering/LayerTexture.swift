@@ -14,7 +14,9 @@ struct LayerTexture {
 
     /// Rasterizes a node, with its alpha multiplied by that of `mask`; nil if nothing is visible.
     ///
-    /// - Parameter limits: the rectangle outside which nothing is rasterized.
+    /// - Parameters:
+    ///   - scale: the wanted number of pixels per point.
+    ///   - limits: the rectangle outside which nothing is rasterized; nil for no limit.
     init?(of node: RenderNode, scale: CGFloat, limits: CGRect? = nil, maskedBy mask: RenderNode? = nil) {
         var box = node.bounds
         if let limits { box = box.intersection(limits) }
@@ -40,7 +42,9 @@ struct FlattenedContent {
 
     /// The layer's render node, drawn as a texture under a transform with perspective.
     ///
-    /// - Parameter node: the layer's render node with its shadow.
+    /// - Parameters:
+    ///   - node: the layer's render node with its shadow.
+    ///   - place: the transform, and the scale of the texture in pixels per point.
     static func node(_ node: RenderNode, of layer: CALayer, _ place: PlacedContent.Place) -> RenderNode {
         let kept = layer.cache.flattened
         if kept == nil || kept?.picture != place.picture || kept?.scale != place.scale {

@@ -5,7 +5,8 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A layer that repeats its sublayers; each copy (instance) is transformed and coloured by one more step.
+/// A layer that repeats its sublayers. Each copy (instance) is transformed and coloured by one more step than the
+/// previous one.
 ///
 /// ## Caveats
 /// Instances are on the layer's plane, because there is no `preservesDepth`. Hit tests find the first instance only.

@@ -33,15 +33,15 @@ public class CADisplayLink: NSObject {
         }
     }
 
-    /// The preferred frame rate: every frame unless set, and never more often than there are frames.
+    /// The preferred frame rate; every frame unless set. The link never fires more often than the display shows frames.
     public var preferredFrameRateRange = CAFrameRateRange.default
 
     package init(action: @escaping (CADisplayLink) -> Void) {
         self.action = action
     }
 
-    /// Creates a link that calls an unapplied method of `target`'s class: `CADisplayLink(target: self, selector:
-    /// Board.step)`.
+    /// Creates a link that calls a method of `target` with the link as parameter. For example:
+    /// `CADisplayLink(target: self, selector: Board.step)`.
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
@@ -52,7 +52,7 @@ public class CADisplayLink: NSObject {
         })
     }
 
-    /// Creates a link that calls an unapplied method of `target`'s class which has no arguments.
+    /// Creates a link that calls a method of `target` without parameters.
     public convenience init<Target: AnyObject>(
         target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -60,7 +60,7 @@ public class CADisplayLink: NSObject {
         self.init(action: { _ in MainActor.assumeIsolated { sel(target)() } })
     }
 
-    /// Starts the link. All run loop modes count as the common ones, because frames arrive in every mode.
+    /// Starts the link. Every run loop mode has the effect of `.common`, because frames arrive in every mode.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard action != nil else { return }
         modes.insert(mode)

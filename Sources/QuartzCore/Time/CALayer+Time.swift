@@ -38,7 +38,7 @@ extension CALayer: MediaTimed {
 
     /// Converts a time on the display's clock to this layer's time.
     ///
-    /// - Complexity: O(superlayers), like all functions here.
+    /// - Complexity: O(superlayers), like the other conversions of times.
     private func localTime(fromClock clock: CFTimeInterval) -> CFTimeInterval {
         let parent = superlayer?.localTime(fromClock: clock) ?? clock
         return storedTime?.local(fromParent: parent) ?? parent
@@ -49,7 +49,7 @@ extension CALayer: MediaTimed {
         return superlayer?.clockTime(fromLocal: parent) ?? parent
     }
 
-    /// The time in which the layer's animations run; nil while the layer or one above it is outside its duration.
+    /// The time in which the layer's animations run; nil while the layer or a superlayer is outside its duration.
     func animationTime(atClock clock: CFTimeInterval) -> CFTimeInterval? {
         guard let parent = superlayer.map({ $0.timeOfSublayers(atClock: clock) }) ?? clock else { return nil }
         guard let storedTime else { return parent }
@@ -57,7 +57,7 @@ extension CALayer: MediaTimed {
         return storedTime.phase(at: parent).time
     }
 
-    /// Whether the time of the layer, or of one above it, has ended; it then stands still or is undefined.
+    /// Whether the time of the layer or of a superlayer has ended. The layer's time then stands still or is undefined.
     func isTimeOver(atClock clock: CFTimeInterval) -> Bool {
         if superlayer?.isTimeOver(atClock: clock) == true { return true }
         guard let storedTime, storedTime.duration.isFinite, storedTime.duration > 0,

@@ -12,7 +12,7 @@ package protocol DisplayContext: AnyObject, Sendable {
     var clock: any MediaClock { get }
     var layers: LayerState { get }
 
-    /// Runs a block on the main thread soon, in a separate turn of the event loop. May be called on any thread.
+    /// Runs a block on the main thread soon, in a separate iteration of the main loop. May be called on any thread.
     func post(_ block: @escaping @MainActor @Sendable () -> Void)
 }
 

@@ -15,7 +15,7 @@ package enum FrameCallbacks {
 
     private static var state: State { CurrentDisplay.context.layers.frames }
 
-    /// Called when frames become necessary; the display's owner then requests one.
+    /// Requests a frame from the display. The window host sets it, and it is called when a frame becomes necessary.
     package static var requestFrame: (() -> Void)? {
         get { state.requestFrame }
         set { state.requestFrame = newValue }

@@ -89,7 +89,8 @@ public class CATransaction: NSObject {
 
     private static let treeLock = NSRecursiveLock()
 
-    /// Locks the global lock: other threads that call it wait until ``unlock()``. Use it to change related values.
+    /// Locks the global lock: other threads that call `lock()` wait until ``unlock()``. Use it to change related values
+    /// together.
     public class func lock() { treeLock.lock() }
     /// Unlocks the global lock.
     public class func unlock() { treeLock.unlock() }

@@ -156,7 +156,7 @@ struct TransformParts: Equatable {
         (turn.m31, turn.m32, turn.m33) = (
             2 * (q.x * q.z + q.y * q.w), 2 * (q.y * q.z - q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y)
         )
-        // Scale and shear apply before the rotation, translation and perspective after it.
+        // Scale and shear apply before the rotation (`inner`); translation and perspective apply after it (`outer`).
         var (inner, outer) = (self, self)
         (inner.translation, inner.perspective) = (SIMD3(0, 0, 0), SIMD4(0, 0, 0, 1))
         (outer.scale, outer.shear) = (SIMD3(1, 1, 1), SIMD3(0, 0, 0))

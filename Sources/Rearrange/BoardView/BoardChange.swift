@@ -7,9 +7,10 @@ public enum BoardChangeKind: Sendable {
     case moved
     /// The item was resized, for example by dragging one of its edges.
     case resized
-    /// The item was added: by an external drag, by `newItem`, or by undoing a deletion.
+    /// The item was added: by an external drag, as a new item from the board's `newItem` closure, or by undoing a
+    /// deletion.
     case added
-    /// The item was deleted, moved to another component, or its addition was undone.
+    /// The item was deleted, or was moved to another board or list, or its addition was undone.
     case removed
 }
 
@@ -24,7 +25,8 @@ public struct BoardChange<Place: Equatable & Sendable>: Equatable {
     public let pushed: [BoardItem<Place>]
     /// The values of ``item`` and ``pushed`` before the change. An added item has no previous value.
     public let previous: [BoardItem<Place>]
-    /// The index of an added or removed item among the board's items; nil to append it, and for other kinds of change.
+    /// The index at which an item was added to the board's items, or from which it was removed. Nil if the item was
+    /// added at the end, and for other kinds of change.
     public let index: Int?
 
     init(

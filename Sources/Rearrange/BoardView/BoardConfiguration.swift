@@ -27,11 +27,11 @@ public struct BoardConfiguration: DragConfiguring {
     /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of this
     /// configuration.
     ///
-    /// During a resize the autoscroll zone is half as deep, and scrolling a third as fast.
+    /// During a resize the autoscroll zone is half as deep as during a move, and scrolling is a third as fast.
     public var drag = DragConfiguration()
-    /// Whether the translucent dragged item hides what is below it, so that overlapping titles stay readable. Defaults
-    /// to false, and to true on a new ``CalendarBoard``. Assigning a whole new configuration to a calendar resets this
-    /// to the new configuration's value.
+    /// Whether an opaque backdrop hides the content below the translucent dragged item, so that overlapping titles stay
+    /// readable. Defaults to false, and to true on a new ``CalendarBoard``. Assigning a whole new configuration to a
+    /// calendar resets this to the new configuration's value.
     public var coversWhatIsBelow = false
 
     /// Creates a configuration with the values of ``standard``.

@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The content view of a surface, such as a calendar's all-day strip: a layer with the items at rest, and a layer with
-/// the dragged item above them.
+/// The content view of a board's main area, or of a calendar's all-day strip. It has a layer with the items at rest,
+/// and above it a layer with the dragged item.
 ///
 /// There are two layers, so that moving the dragged item does not cause the items below to be drawn again.
 final class BoardContentView<Space: BoardSpace>: UIView {
@@ -64,7 +64,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     /// Shows items dragged by a pointer above all other content of a view, by adding a layer to that view.
     func raiseTop(over view: UIView) {
         top = BoardDragContainerView()
-        // Hit tests pass through the layer, so that a scroll wheel scrolls the view below.
+        // Hit tests pass through the layer and the dragged item in it, so that a scroll wheel scrolls the view below.
         top.letsAllThrough = true
         view.addSubview(top)
     }

@@ -9,7 +9,7 @@ extension BoardView {
     /// The accessibility actions of an item. They include the moves and resizes by one grid step that are possible from
     /// its place.
     ///
-    /// - Complexity: O(places up to the next free one), for each possible move.
+    /// - Complexity: O(p) for each possible move, where p is the number of places up to the next free one.
     func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
         guard let item = store[id], !controller.isUnderWay else { return nil }
         let isMovable = mayLift(item)
@@ -77,8 +77,8 @@ extension BoardView {
         }
     }
 
-    /// Changes an item as a drag would, and tells the delegate of a begin and an end. The end is when all moved items
-    /// are at rest.
+    /// Changes an item without a drag, but calls the delegate as for a drag: `willBeginDragging` before the change, and
+    /// `didEndDragging` when all moved items are at rest.
     ///
     /// - Parameters:
     ///   - item: the item before the change.
@@ -108,7 +108,7 @@ extension BoardView {
     private func show(_ change: Space.Change, seenAs view: UIView?) {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)
-        // The board does not scroll while an external drag is over it.
+        // The board does not scroll while a UIKit drag is over it, because the place of the drop would change.
         if dropSession == nil { bringIntoSight(item) }
         // An item that has moved to another page has a new view there, to which assistive technology moves.
         if let shown = self.view(for: item.id), shown !== view {

@@ -71,7 +71,7 @@ extension BoardView {
         return proposal.isAllowed ? itemsPushed(in: proposal) : nil
     }
 
-    /// The visible part of the board, in the coordinates of its canvas.
+    /// The visible part of the board, in the coordinates of `canvas`, the view that contains the items.
     var sight: CGRect {
         let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         return canvas.convert(seen, from: scrollView).intersection(canvas.bounds)
@@ -83,16 +83,17 @@ extension BoardView {
 }
 
 extension BoardView where Space == PlaneSpace {
-    /// Whether a key adds a new item: Control-N or Command-N. The board handles these keys if the focus is in it. A
-    /// view controller that receives other keys can use this method, and call ``addItem()``.
+    /// Whether a key adds a new item: Control-N or Command-N. The board handles these keys if the focus is in it. If
+    /// the focus is elsewhere, a view controller can recognise the key with this method, and then call ``addItem()``.
     public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
 }
 
-/// The id that stands for a new item until the app has created it.
+/// A stand-in for the id of a new item, used to search for its place before the app creates the item.
 private enum NewItem: Hashable { case only }
 
 extension BoardView {
-    /// Whether a key adds a new item. Return does, too, if the board itself has the focus.
+    /// Whether a key adds a new item: Control-N or Command-N, and Return if the board itself has the focus. False if
+    /// `newItem` is nil.
     func makesNew(_ key: UIKey) -> Bool {
         newItem != nil && (key.makesNew || isFocused && key.activates)
     }

@@ -44,8 +44,8 @@ extension BoardView {
         }
     }
 
-    /// The menu of an item; nil if the item has no actions, during a drag, and during a long press, which lifts the
-    /// item.
+    /// The menu of an item; nil if the item has no actions and cannot be deleted. Also nil during a drag, and during a
+    /// long press, which lifts the item.
     func menu(for id: AnyHashable) -> UIMenu? {
         guard isEnabled, let item = store[id], recognizer.press.state == .idle, isAtRest else { return nil }
         let actions = itemActions?(item) ?? []

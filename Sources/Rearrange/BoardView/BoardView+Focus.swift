@@ -10,14 +10,14 @@ extension BoardView {
     private struct Stop {
         var key: BoardViewKey
         var segment: BoardSegment
-        /// The frame of the item's piece, in coordinates that the main surface and a calendar's all-day strip share.
+        /// The frame of `segment` in coordinates that the board's main area and a calendar's all-day strip share.
         var frame: CGRect
     }
 
     func mayHaveFocus(_ item: Space.Item) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
 
-    /// The focusable pieces of all items on the board, or, on a calendar, of all items on the visible page. An event
-    /// across midnight has a piece on each of its days.
+    /// The places that arrow keys can move the focus to: each piece of each focusable item on the board, or on a
+    /// calendar's visible page. An event across midnight has a piece on each of its days.
     private var stops: [Stop] {
         geometry.ids(near: canvas.bounds, in: context).compactMap(item).filter(mayHaveFocus).flatMap { item in
             segments(of: item).enumerated().map { piece, segment in
@@ -26,8 +26,9 @@ extension BoardView {
         }
     }
 
-    /// The frame of a segment in coordinates that all surfaces share, in which the all-day strip is above the hours.
-    /// Horizontal distances are scaled so that arrow keys on a calendar prefer items in the same column.
+    /// The frame of a segment in coordinates that the board's main area and a calendar's all-day strip share. In these
+    /// coordinates the strip is above the hours. Horizontal distances are scaled so that arrow keys on a calendar
+    /// prefer items in the same column.
     private func onPlane(_ segment: BoardSegment) -> CGRect {
         let rise = segment.surface == .strip ? container(of: .strip).bounds.height : 0
         let frame = segment.frame
@@ -104,8 +105,8 @@ extension BoardView {
         isEnabled && newItem != nil && drag == nil && views.isEmpty && !hasOnPage { _ in true }
     }
 
-    /// Whether the board, or its visible page, has an item that meets a condition, whether or not the item is scrolled
-    /// off screen.
+    /// Whether an item of the board, or of a calendar's visible page, meets a condition. Items that are scrolled off
+    /// screen count too.
     private func hasOnPage(where isWanted: (Space.Item) -> Bool) -> Bool {
         geometry.ids(near: canvas.bounds, in: context).contains { id in
             item(id).map { !segments(of: $0).isEmpty && isWanted($0) } == true

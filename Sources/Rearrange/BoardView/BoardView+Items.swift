@@ -77,7 +77,7 @@ extension BoardView {
         }
     }
 
-    /// Writes a change into the items and collision indexes.
+    /// Applies a change to the stored items, and to the collision indexes, which contain the items' rectangles.
     func apply(_ change: Space.Change) {
         pushedItems = [:]
         for item in [change.item] + change.pushed {
@@ -107,13 +107,14 @@ extension BoardView {
         commit(inverse)
         populatedRect = .null
         showItems(duration: configuration.dropDuration)
-        // The board does not scroll while an external drag is over it.
+        // The board does not scroll while a UIKit drag is over it, because the place of the drop would change.
         if dropSession == nil { bringIntoSight(inverse.item) }
         if hadFocus { giveFocus(to: inverse.item) }
         announce(inverse)
     }
 
-    /// The inverse of a change, applied to the current values of the items; nil if the app has removed the item.
+    /// The change that undoes `change`, made from the current values of its items; nil if the app has removed the
+    /// changed item in the meantime.
     func inverseNow(of change: Space.Change) -> Space.Change? {
         let inverse = change.inverse
         let known = store[inverse.item.id]

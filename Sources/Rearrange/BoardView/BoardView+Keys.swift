@@ -47,7 +47,8 @@ extension BoardView {
         return true
     }
 
-    /// The key of the item piece that a view shows, also if the view is being dragged or animated to its place.
+    /// The id of the item, and the piece of it, that a view shows. Also found if the view is being dragged or animated
+    /// to its place. Nil if the view does not belong to the board.
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grab.piece) }
         return views.first { $0.value === view }?.key

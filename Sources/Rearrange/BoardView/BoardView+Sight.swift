@@ -12,7 +12,8 @@ extension BoardView {
         if let item = store[AnyHashable(id)] { bringIntoSight(item) }
     }
 
-    /// Scrolls to the current or former place of an item, unless half of one of its pieces is visible.
+    /// Scrolls to the current or former place of an item, unless half of it is visible. If it is drawn in several
+    /// pieces, as an event across midnight is, half of one piece is enough.
     func bringIntoSight(_ item: Space.Item) {
         guard window != nil else { return }
         let isElsewhere = segments(of: item).isEmpty
@@ -20,7 +21,7 @@ extension BoardView {
         layoutIfNeeded()
         let segments = segments(of: item)
         guard let segment = segments.first, !segments.contains(where: isInSight) else { return }
-        // After a page turn, the board is at the right position at once, without a scroll animation.
+        // After a page turn, the board scrolls to the item at once, without an animation.
         let isAnimated = !isElsewhere && !DragMotion.isReduced
         container(of: segment.surface).bringIntoSight(segment.frame, animated: isAnimated)
     }
@@ -39,12 +40,12 @@ extension DraggedBoardItem {
     func restorePageAndOffsets(isCancelled: Bool) {
         guard dragState.followsDrag, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
-        // During the page turn the board's layout does not match the item's position. Changes of the board do not move
-        // the item while its drag state is `scrolling`.
+        // Sets the drag state to `scrolling`, in which changes of the board do not move the item. During the page turn
+        // the board's layout does not match the item's position.
         dragState.scrollBegan()
         restorePage()
-        // Scrolls back at once, because nothing may scroll from the next frame on (I31). The board does not scroll back
-        // under an item that a pointer was moving.
+        // Scrolls back now and without animation, because the content must not scroll in any frame after the end of a
+        // drag (I31). The board does not scroll back under an item that a pointer was moving.
         if dragState.state == .scrolling, isKeyboardDrag || isCancelled && grab.isPull {
             scrolled.forEach { $0.restore() }
         }

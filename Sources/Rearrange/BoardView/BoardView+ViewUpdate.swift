@@ -10,7 +10,8 @@ enum BoardViewUpdate {
 }
 
 extension BoardView {
-    /// The visible part of the board with a margin around it, in the coordinates of the canvas.
+    /// The visible part of the board with a margin around it, in the coordinates of `canvas`, the view that contains
+    /// the items. Items in this rectangle get views.
     private var rectToPopulate: CGRect {
         let margin = CGFloat(Thresholds.Board.cellSide)
         return CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
@@ -112,7 +113,7 @@ extension BoardView {
         return true
     }
 
-    /// The key of the item's view that has the focus, or that contains the focused view, such as a text field.
+    /// The key, in `views`, of the item view that has the focus or contains the focused view, such as a text field.
     ///
     /// - Complexity: O(item views)
     private var focusedKey: BoardViewKey? {
@@ -121,7 +122,8 @@ extension BoardView {
             .flatMap(key(of:))
     }
 
-    /// Whether a piece of an item needs a view: because it is on screen, or because it has the focus and would lose it.
+    /// Whether a piece of an item needs a view: because it is on screen, or because it has the focus, which it would
+    /// lose without a view.
     private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
         guard drag?.hides(key) != true else { return false }
         return segment.surface == .strip || segment.frame.intersects(populatedRect) || key == focusedKey

@@ -184,7 +184,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     var store = BoardStore<Space.Place>()
     /// The geometry of ``space``, stored because creating it allocates memory.
     private(set) var geometry: any BoardGeometry<Space.Place>
-    /// The board's size, layout direction and spacing, and the extents of its items, which are passed to the geometry.
+    /// The board's size, layout direction and spacing, and the rectangles that its items occupy; passed to the methods
+    /// of the geometry.
     var context = BoardContext()
     /// The items that are pushed out of the way by the current drag, at their temporary places, by id.
     var pushedItems: [AnyHashable: Space.Item] = [:]
@@ -337,16 +338,17 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// The frame of the scroll view in the board.
     var frameOfScrollView: CGRect { bounds }
 
-    /// The margins, in points, around the canvas inside the scroll view.
+    /// The margins, in points, around `canvas`, the view that contains the items, inside the scroll view.
     var marginsOfCanvas: UIEdgeInsets { .zero }
 
-    /// The surfaces and frames of the pieces in which an item is drawn.
+    /// The pieces in which an item is drawn, each with its surface and frame. Only a calendar draws an item in several
+    /// pieces: an event across midnight has one for each day.
     func segments(of item: Space.Item) -> [BoardSegment] {
         geometry.extent(of: item, in: context).map { [BoardSegment(frame: $0)] } ?? []
     }
 
-    /// Updates an item's extent in the collision indexes, or removes that extent if the item's place is outside the
-    /// space.
+    /// Updates the rectangle that an item occupies in the collision indexes, or removes it if the item's place is
+    /// outside the space.
     func updateExtent(of item: Space.Item) {
         let extent = geometry.extent(of: item, in: context)
         if let extent, !extent.isFinite {
@@ -359,29 +361,32 @@ public class BoardView<Space: BoardSpace>: UIView {
         if item.canMove { context.plan.fixed.remove(item.id) } else { context.plan.fixed.insert(item.id) }
     }
 
-    /// Removes an item from the collision indexes.
+    /// Removes an item's rectangle from the collision indexes.
     func removeExtent(of id: AnyHashable) {
         context.plan.index[id] = nil
         context.strip[id] = nil
         context.plan.fixed.remove(id)
     }
 
-    /// Shows the calendar page that contains an item.
+    /// Shows the calendar page that contains an item. Other boards have no pages, and do nothing.
     func turn(to item: Space.Item, animated: Bool) {}
 
-    /// Returns a closure that shows the current calendar page again.
+    /// Returns a closure that shows the current calendar page again. On other boards, which have no pages, it does
+    /// nothing.
     func makePageRestorer() -> @MainActor () -> Void { {} }
 
     /// Called during a drag with the pointer's position and the time. A calendar shows the previous or next page if the
     /// pointer rests at its left or right side.
     func turnPageIfHeldAtSide(at point: CGPoint, time: TimeInterval) {}
-    /// Called when a drag over the board has ended.
+    /// Called when a drag over the board has ended. A calendar then updates its layout; other boards do nothing.
     func dragEnded() {}
 
-    /// Called when the places of any items may have changed.
+    /// Called when the places of any items may have changed. A calendar then computes again which events are drawn side
+    /// by side; other boards do nothing.
     func placesChanged() {}
 
-    /// Called when the places of some items have changed. Returns the other items whose frames change as a result.
+    /// Called when the places of some items have changed. Returns the other items whose frames change as a result. A
+    /// calendar returns the events that are drawn side by side with them; other boards return none.
     func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
 }
 

@@ -13,17 +13,17 @@ import UIKit
 /// The user drags items from hour to hour and from day to day, and drags their edges to change when they start and end.
 /// Times snap to ``CalendarSpace/step``, a quarter of an hour by default. A dragged item held at a side of the board
 /// turns the page, repeatedly while it stays there. A strip above the hours contains all-day items. An item dragged
-/// into the strip lasts a day, and one dragged out of it lasts ``CalendarSpace/newItemDuration``. With keys, Shift with
-/// the arrow towards later days makes an item all-day, and it keeps all its days; the down arrow gives an all-day item
-/// a time. Overlapping items are laid out side by side.
+/// into the strip lasts a day, and one dragged out of it lasts ``CalendarSpace/newItemDuration``. On the
+/// keyboard, Shift and the arrow key towards later days make an item all-day; unlike in a drag, the item then keeps all
+/// its days. The down arrow gives an all-day item a time. Overlapping items are laid out side by side.
 ///
 /// A finger held on empty hours and then moved, or a mouse dragged over them, adds an item that lasts from the pressed
 /// time to the time of the drop. This needs a ``BoardView/newItem`` closure that returns an item whose
-/// ``BoardItem/canResize`` is true. In the strip the new item lasts the days from the press to the drop. A new item
-/// whose `canResize` is false is moved as a whole instead.
+/// ``BoardItem/canResize`` is true; otherwise the new item is moved as a whole. In the strip the new item lasts the
+/// days from the press to the drop.
 ///
 /// An item within one day stays within one day when a pointer drags it. Keys and accessibility actions can move it
-/// across midnight. An item across midnight can still be across midnight after a pointer has dragged it.
+/// across midnight. A pointer can drag an item across midnight to another place across midnight.
 ///
 /// On a day when clocks go forward, the skipped hour is empty; a day when clocks go back has all its 25 hours. Every
 /// moment has its own place, and an item keeps its duration when it moves.
@@ -127,7 +127,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         if space.firstDay != old.firstDay { pageChanged() }
     }
 
-    /// Updates the board after it has turned to other days of the same calendar. The items' extents in the collision
+    /// Updates the board after it has turned to other days of the same calendar. The items' rectangles in the collision
     /// plan do not depend on the visible days, and stay valid.
     private func pageChanged() {
         placesChanged()
@@ -198,7 +198,8 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         func height(_ rows: CGFloat) -> CGFloat { CalendarStripView.height(rows: rows, of: metrics.stripRow) }
         return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))
     }
-    /// The margin above the first hour, whose label is centred on its line.
+    /// The margin, in points, above the line of the first hour. It has room for the upper half of the hour's label,
+    /// which is centred on the line.
     private var topMargin: CGFloat { max(8, ceil(metrics.small.lineHeight / 2) + 1) }
 
     private var area: CGRect { bounds.inset(by: safeAreaInsets) }
@@ -239,10 +240,10 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         }
     }
 
-    /// The height of a minute, in points, at the last layout; nil before it.
+    /// The height of a minute, in points, at the last layout; nil before the first layout.
     private var laidOutScale: CGFloat?
 
-    /// The time at the top of the visible area, in minutes; nil before the first layout.
+    /// The time at the top of the visible area, in minutes from the start of the day; nil before the first layout.
     private var timeAtTop: CGFloat? { laidOutScale.map { scrollView.contentOffset.y / $0 } }
 
     /// Scrolls so that the same time stays at the top, if the height of an hour has changed.

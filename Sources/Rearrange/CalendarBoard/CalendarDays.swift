@@ -20,7 +20,7 @@ struct CalendarDays {
     /// A cache of days that are not visible, because a day takes much longer to compute than to look up.
     private let others: OtherDays
 
-    /// Creates a number of visible days, beginning with the day of `firstDay`.
+    /// Creates `count` visible days, beginning with the day of `firstDay`.
     ///
     /// - Parameter makeDay: computes the vertical axis of the day of a moment, for a day that is not visible.
     init(
@@ -33,7 +33,8 @@ struct CalendarDays {
         var starts = [first]
         for number in 1...max(1, count) {
             let next = CalendarDays.day(first, number, calendar)
-            // If the time zone skipped a day, the start of that day may be reported as the start of the next day.
+            // If the time zone skipped a day, the start of that day may be reported as the start of the next day. The
+            // next day is then not added twice.
             if next > starts[starts.count - 1] { starts.append(next) }
         }
         if starts.count == 1 { starts.append(first.addingTimeInterval(86_400)) }
@@ -94,13 +95,14 @@ struct CalendarDays {
         shownExtent(from: axis.days[0].start, to: axis.days[axis.days.count - 1].end)
     }
 
-    /// The extent to search for items visible between two moments. It starts a second early, to include items of zero
-    /// length at the first moment.
+    /// The rectangle of the collision plan in which to search for items between two moments. It starts a second early,
+    /// to include items of zero length at the first moment.
     func shownExtent(from: Double, to: Double) -> CGRect { extent(from: from - 1, to: to) }
 
     // MARK: Steps
 
-    /// The moment a number of minutes later or earlier, moved further until the clock shows a multiple of that number.
+    /// Returns the moment that is `minutes` later or earlier than `moment`, moved on until the clock shows a multiple
+    /// of `minutes`.
     func stepped(_ moment: Double, by minutes: Double, isForward: Bool) -> Double {
         let next = moment + (isForward ? minutes : -minutes) * 60
         // The axis contains only the visible days. The axis of another day is computed.

@@ -8,7 +8,7 @@ import Foundation
 final class CalendarDescriptions {
     private let calendar: Calendar
     private let locale: Locale
-    /// The formatters by their templates, cached because they are slow to create.
+    /// The date formatters by their format templates. They are cached because they are slow to create.
     private var formatters: [String: DateFormatter] = [:]
 
     init(_ calendar: Calendar) {

@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The background of a calendar: hour lines with their names, lines between days, and grey areas for hours that a day
-/// skips.
+/// The background of a calendar: lines at the hours with the hours' names, lines between days, and grey areas for hours
+/// that a day skips because clocks go forward.
 final class CalendarHoursView: UIView {
     private var days: CalendarDays?
     private var scale: CGFloat = 1
@@ -29,7 +29,7 @@ final class CalendarHoursView: UIView {
         setNeedsLayout()
     }
 
-    /// Adds views of a color to an array, or removes views from it, until there are `count`.
+    /// Adds views with the background colour `color` to an array, or removes views from it, until it has `count` views.
     private func adjustCount(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
         while views.count > count { views.removeLast().removeFromSuperview() }
         while views.count < count {
@@ -40,7 +40,12 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// Lays out the background of a board whose canvas has the frame `area`.
+    /// Lays out the lines, the hour names and the grey areas.
+    ///
+    /// - Parameters:
+    ///   - area: the frame of the view that contains the items, in the coordinates of this view.
+    ///   - isMirrored: whether the layout is right to left.
+    ///   - words: the descriptions that supply the hour names.
     func layOut(_ area: CGRect, isMirrored: Bool, _ words: CalendarDescriptions) {
         guard let days else { return }
         placeHours(days, area, isMirrored: isMirrored, words)

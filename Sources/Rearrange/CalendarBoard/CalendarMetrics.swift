@@ -8,12 +8,13 @@ import UIKit
 struct CalendarMetrics {
     /// The font size, in points, of hour and day names at the standard text size.
     private static let smallText: CGFloat = 10
-    /// The maximum growth factor, at which three days still fit beside the hour names.
+    /// The maximum factor by which the sizes grow with the user's text size. At this factor, three days still fit
+    /// beside the hour names.
     private static let mostGrowth: CGFloat = 1.6
 
     /// The font of hour and day names.
     let small: UIFont
-    /// The font of the days' numbers.
+    /// The font of the day numbers in the header.
     let number: UIFont
     /// The width, in points, of the column with the hour names.
     let gutter: CGFloat

@@ -257,8 +257,8 @@ extension CalendarSpace: BoardGeometry {
         return ends.intersection(context.resizableEdges)
     }
 
-    /// The edges that the user can drag in the all-day strip. An item's start is its top edge among the hours, and its
-    /// leading edge in the strip.
+    /// The edges that the user can drag in the all-day strip. An item's start, its top edge among the hours, is its
+    /// leading edge in the strip. Its end, the bottom edge among the hours, is the trailing edge.
     private func edgesOfStrip(in context: BoardContext) -> UIRectEdge {
         var edges: UIRectEdge = []
         if context.resizableEdges.contains(.top) { edges.insert(context.isMirrored ? .right : .left) }
@@ -358,7 +358,8 @@ extension CalendarSpace: BoardGeometry {
         }
     }
 
-    /// The time that an all-day item gets when it is moved to the hours. It starts at ``firstHour``.
+    /// The time that an all-day item gets when it is moved from the all-day strip to the hours of `day`. It starts at
+    /// the hour ``firstHour``, and lasts ``newItemDuration``.
     private func firstHour(of day: Date) -> DateInterval {
         let axis = days.axis(ofDayAt: day.timeIntervalSinceReferenceDate)
         let position = axis.position(ofClock: (firstHour * 60).rounded())

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The part of a calendar item that a drag holds. It is relative to the item, so that the page may turn during the
-/// drag.
+/// The part of a calendar item that a drag holds. It is described relative to the item and not to the visible days, so
+/// that it stays valid if the page turns during the drag.
 struct HeldPart {
     /// The number of days from the item's first day to the held day.
     let days: Int

@@ -95,7 +95,7 @@ final class ArrangedViewDragPreview {
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
-    /// Shows or hides the look of a preview whose drop would remove the view.
+    /// Shows or hides a special look of the preview, which says that a drop would remove the view.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
             withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,
@@ -119,8 +119,11 @@ final class ArrangedViewDragPreview {
 
     /// Animates the preview to a place in the window.
     ///
-    /// - Parameter catching: the closures by which a press lifts the view again during the animation; nil if a press
-    ///   cannot do that.
+    /// - Parameters:
+    ///   - duration: the duration of the animation, in seconds.
+    ///   - catching: the closures that let a press lift the view again during the animation; nil if a press cannot do
+    ///     that.
+    ///   - completion: called when the animation has ended and the preview was removed.
     func land(
         at place: WindowPlacement, duration: TimeInterval, catching: DragPreview.Catching?,
         completion: @escaping () -> Void

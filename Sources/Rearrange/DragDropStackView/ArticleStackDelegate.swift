@@ -23,7 +23,8 @@ public protocol ArticleStackDelegate: AnyObject {
     /// called if the configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
     func didDragOverMin(diff: Double)
 
-    /// Called when a view was dropped at another index, or when that was undone or redone. Write the move to the model.
+    /// Called when a view was moved to another index by a drop or an accessibility action, or when that was undone or
+    /// redone. Write the move to the model.
     func didMove(fromIndex: Int, toIndex: Int)
 
     /// Called when the pointer is `diff` points past the threshold near the right or lower edge of the container.
@@ -46,7 +47,7 @@ extension ArticleStackDelegate {
     public func didCancelDrag() { didEndDrop() }
 }
 
-/// The default implementations call the methods of the articles.
+/// Default implementations, which call the methods of ``ArticleStackDelegate``.
 extension DragDropStackViewDelegate {
     public func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView) { didBeginDrag() }
 

@@ -17,8 +17,8 @@ struct CrossStackDrag {
 
     private var whereabouts = Whereabouts.home
     private var lastLeft: (stack: DragDropStackView, point: CGPoint)?
-    /// The content offsets around the view's own stack, before and after the stack closed the view's gap; nil while the
-    /// gap is open.
+    /// The content offsets of the scroll views that contain the view's own stack, before and after the stack closed the
+    /// gap that the view had left; nil while the gap is open.
     private(set) var scrolled: (before: SavedContentOffsets, after: SavedContentOffsets)?
 
     /// The other stack that the view is over; nil for its own stack or none.
@@ -55,7 +55,8 @@ struct CrossStackDrag {
     ///   - point: the pointer's position when it left the stack, in window coordinates.
     mutating func left(_ stack: DragDropStackView?, at point: CGPoint) { lastLeft = stack.map { ($0, point) } }
 
-    /// Whether the view has left a stack, and the pointer has not moved since.
+    /// Whether `stack` is the last stack that the pointer has left, and the pointer has not moved since: it is still at
+    /// `point`.
     func hasJustLeft(_ stack: DragDropStackView, at point: CGPoint) -> Bool {
         lastLeft?.stack === stack && lastLeft?.point == point
     }

@@ -64,10 +64,10 @@ extension DragDropStackView {
         return spacing == UIStackView.spacingUseSystem ? 8 : Double(spacing)
     }
 
-    /// Returns the items of the reorder model that represent views.
+    /// Returns the items of the reorder model for `views`.
     ///
-    /// - Parameter spans: the ranges of the views. If the distribution keeps spacings, the spacings are measured from
-    ///   these ranges, because a spacing may be between baselines.
+    /// - Parameter spans: the ranges of the views along the axis. If the distribution keeps the spacings fixed, they
+    ///   are measured from these ranges, because a spacing between baselines differs from the gap between the views.
     func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
         views.indices.map { index in
             let isMeasured = sharing == .spacings && index + 1 < views.count
@@ -101,7 +101,8 @@ extension DragDropStackView {
             length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))
     }
 
-    /// The visible part of the stack in its own coordinates, enlarged if the stack is empty or very thin.
+    /// The visible part of the stack in its own coordinates. It is enlarged if the stack is empty or very thin, so that
+    /// views can be dropped on it.
     var visibleArea: CGRect {
         var area = bounds
         if area.width < 1 || area.height < 1 {
@@ -114,8 +115,8 @@ extension DragDropStackView {
         return area
     }
 
-    /// The visible area, extended at the end of the axis by a length, and at least to the end of the scroll view around
-    /// it.
+    /// The visible area, extended by `length` points beyond the end of the stack's axis. If a scroll view contains the
+    /// stack, the area is extended at least to the end of the scroll view.
     func visibleArea(andBeyond length: Double) -> CGRect {
         var area = visibleArea
         guard !area.isNull else { return area }

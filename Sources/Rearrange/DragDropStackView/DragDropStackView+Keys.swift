@@ -20,6 +20,7 @@ extension DragDropStackView {
     private var draggableViews: [UIView] { shownViews.filter { mayDrag($0) } }
 
     /// The view that keys act on: the view that contains the focus, or, if the stack itself has it, the chosen view.
+    /// Nil if a text input has the focus.
     private var keyView: UIView? {
         guard let holder = focusedResponder as? UIView, holder !== self else { return chosenView }
         guard !(holder is any UIKeyInput) else { return nil }
@@ -31,7 +32,8 @@ extension DragDropStackView {
         return views.first { $0 === chosen } ?? views.first
     }
 
-    /// The number of places that an arrow key moves along the axis; nil for other keys, and for arrows across the axis.
+    /// The number of places by which an arrow key moves the focus or the dragged view along the axis: 1 or -1. Nil for
+    /// other keys, and for arrows across the axis.
     func steps(of key: UIKey) -> Int? {
         switch (key.keyCode, axis) {
         case (.keyboardUpArrow, .vertical): -1
@@ -165,7 +167,8 @@ extension DragDropStackView {
             })
     }
 
-    /// The stack that an arrow key leads to from this stack. This stack is one of `stacks`.
+    /// The stack, among `stacks`, that an arrow key in a direction leads to from this one; nil if there is none. This
+    /// stack is one of `stacks`.
     private func nearest(_ direction: FocusDirection, of stacks: [DragDropStackView]) -> DragDropStackView? {
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))

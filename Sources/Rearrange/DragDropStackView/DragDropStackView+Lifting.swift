@@ -47,7 +47,7 @@ extension DragDropStackView {
         dragDelegate?.stackView(self, handleOf: view).map { $0.bounds.contains($0.convert(point, from: view)) }
     }
 
-    /// The closures by which a press lifts the view of a drag again during its drop animation in this stack.
+    /// The closures that let a press lift a dropped view again while its drop animation in this stack is running.
     func catching(_ drag: DraggedArrangedView) -> DragPreview.Catching {
         DragPreview.Catching(
             configuration: configuration.drag.lift,
@@ -77,9 +77,7 @@ extension DragDropStackView {
         case outside
     }
 
-    /// The drop target of a dragged view.
-    ///
-    /// - Parameter point: the pointer, in window coordinates.
+    /// The drop target of a dragged view while the pointer is at `point`, in window coordinates.
     func destination(at point: CGPoint, of drag: DraggedArrangedView) -> Destination {
         let candidates = (group?.stacks ?? [self]).filter { reaches($0) && !$0.isDescendant(of: drag.view) }
         let found =
@@ -99,7 +97,8 @@ extension DragDropStackView {
         return drag.isOutside && distanceAcross(to: point) <= reach ? .stack(self) : .stay
     }
 
-    /// The distance from the stack to a point across the axis, in points of the window.
+    /// The distance, across the stack's axis, from the visible part of the stack to a point. Both are in points of the
+    /// window.
     private func distanceAcross(to point: CGPoint) -> CGFloat {
         let area = visibleArea
         guard !area.isNull else { return .infinity }
@@ -113,7 +112,8 @@ extension DragDropStackView {
         return hypot(edge.x - point.x, edge.y - point.y)
     }
 
-    /// Whether views of this stack can be dragged to a stack: to this one, or to another one of its window and group.
+    /// Whether views of this stack can be dragged to `other`, which is this stack itself, or another stack of the same
+    /// window and group.
     func reaches(_ other: DragDropStackView) -> Bool {
         other.window === window && other.isEnabled && other.isUserInteractionEnabled && !other.isHidden
             && (other === self || group != nil && other.group === group)
@@ -122,7 +122,8 @@ extension DragDropStackView {
     /// Whether a view may leave this stack: more than the minimum number of views are visible.
     private var mayLose: Bool { shownViews.count > configuration.minimumCount }
 
-    /// Whether views can be removed from this stack: by a drop outside, by keys and by accessibility actions.
+    /// Whether views can be removed from this stack: by a drop outside all stacks, by keys and by accessibility
+    /// actions.
     var mayRemove: Bool { configuration.removalDistance != nil && mayLose }
 
     /// Whether a view of this stack may be dropped on another stack.

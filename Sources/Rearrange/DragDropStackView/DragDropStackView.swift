@@ -46,9 +46,10 @@ open class DragDropStackView: UIStackView {
         /// A view was moved within the stack. The indices are those in `arrangedSubviews` before and after the
         /// move.
         case moved(UIView, fromIndex: Int, toIndex: Int)
-        /// A view was removed by a drop outside the stacks, by keys, by an accessibility action or by redo.
+        /// A view was removed by a drop outside the stacks, by keys, by an accessibility action or by redo. The index
+        /// is its previous one in `arrangedSubviews`.
         case removed(UIView, fromIndex: Int)
-        /// A removed view was inserted again by undo.
+        /// A removed view was inserted again by undo. The index is its new one in `arrangedSubviews`.
         case inserted(UIView, atIndex: Int)
     }
 
@@ -124,7 +125,8 @@ open class DragDropStackView: UIStackView {
     let undoSteps = UndoSteps()
     /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
-    /// The frame of the focus ring, and whether a dragged view shows the ring instead.
+    /// The frame of the focus ring, and whether a drag is in progress, in which the dragged view shows the ring
+    /// instead.
     var ring: (frame: CGRect, isDragged: Bool)?
     /// The arrangement that replaces the app's own while a view is dragged between stacks.
     var temporaryArrangement: TemporaryArrangement?

@@ -39,11 +39,12 @@ extension DragDropStackView {
 
         /// The object that autoscrolls near an edge; by default, the stack itself.
         public var scrolling = Scrolling.automatic
-        /// The share of the visible length, along the stack's axis, beyond which the pointer makes the view scroll. The
-        /// remaining share is the depth of the scroll zone at either edge.
+        /// The position along the stack's axis beyond which the pointer makes a scroll view scroll, as a share of the
+        /// scroll view's visible length. The remaining share is the depth of the scroll zone at either edge: with 0.9,
+        /// the zone is a tenth of that length.
         public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
-        /// Points scrolled in each sixtieth of a second for each point beyond ``autoscrollThreshold``, up to 900 points
-        /// a second.
+        /// Points scrolled in each sixtieth of a second, for each point by which the pointer is beyond
+        /// ``autoscrollThreshold``. The speed is at most 900 points a second.
         public var autoscrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
 
         // MARK: Limits
@@ -54,7 +55,7 @@ extension DragDropStackView {
         public var removalDistance: CGFloat?
         /// The minimum number of views that stay when one is removed or moved to another stack.
         public var minimumCount = 0
-        /// The maximum number of views, including one that comes from another stack.
+        /// The maximum number of visible views. A stack that has so many accepts no views from other stacks.
         public var maximumCount = Int.max
 
         /// Creates a configuration with the values of ``standard``.

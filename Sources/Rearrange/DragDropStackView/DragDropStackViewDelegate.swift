@@ -14,8 +14,9 @@ public protocol DragDropStackViewDelegate: ArticleStackDelegate {
     /// Called once for each drag, when the view is lifted.
     func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView)
 
-    /// Called when a view was dropped at another index of its stack, or when that was undone or redone. Write the move
-    /// to the model here: this method is called once for a drag, before the drop animation.
+    /// Called when a view was moved to another index of its stack by a drop or an accessibility action, or when that
+    /// was undone or redone. Write the move to the model here: this method is called once for a drag, before the drop
+    /// animation.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int)
 
     /// Called once for each drag, when the drop animation has ended.
@@ -25,7 +26,8 @@ public protocol DragDropStackViewDelegate: ArticleStackDelegate {
 
     // MARK: Removal
 
-    /// Called when a view was dropped outside its stack, or when that was redone.
+    /// Called when a view was removed by a drop outside the stacks, by keys or by an accessibility action, or when the
+    /// removal was redone. `fromIndex` is the view's previous index.
     func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int)
 
     /// Called when the removal of a view was undone.

@@ -77,7 +77,7 @@ extension DraggedArrangedView {
         if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.moveFocus(to: view) }
     }
 
-    /// Scrolls back to the view's own place, unless all of it is visible.
+    /// Scrolls back to the place from which the view was lifted, unless all of that place is visible.
     func showHome() {
         if view.superview === stack { stack.bringIntoSight(frame(around: view.center), margin: stack.sightMargin) }
     }

@@ -11,8 +11,8 @@ extension DraggedArrangedView {
         case .stay: break
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
-            // The stacks were resized when the view left this one. Until the pointer moves, the view must not return to
-            // a stack that it has just left.
+            // Stacks are resized when the view leaves one of them, which may put that stack below the pointer again.
+            // Until the pointer moves, the view must not return to it.
             if crossStackDrag.hasJustLeft(other, at: point) { break }
             crossStackDrag.left(isOutside ? nil : currentStack, at: point)
             moveDrag(to: other === stack ? nil : other)
@@ -61,7 +61,9 @@ extension DraggedArrangedView {
 
     /// Resizes each stack, and the views that contain it, to the size that a drop at the current place would give it.
     ///
-    /// - Parameter left: another stack that the view has just left, and that loses its placeholder; nil for none.
+    /// - Parameters:
+    ///   - pace: the animation of the change.
+    ///   - left: another stack that the view has just left, and that loses its placeholder; nil for none.
     func resizeStacks(_ pace: StackDisplacement.Pace, leaving left: StackDropTarget? = nil) {
         // Lays out first, so that other pending layout is not animated. The app may end the drag during any layout.
         stack.window?.layoutIfNeeded()

@@ -217,7 +217,7 @@ final class DraggedArrangedView: DraggedContent {
         preview.land(at: place, duration: duration, catching: owner.catching(self)) { self.finish() }
     }
 
-    /// Ends the drag because the view was removed from its stack: its preview fades, and the others close the gap.
+    /// Ends the drag because the view was removed from its stack: its preview fades, and the other views close the gap.
     private func fade() {
         let shown = ShownPlaces(ownTarget.release(), otherTarget?.release() ?? ShownPlaces())
         shown.setFinalTransforms()
@@ -228,8 +228,8 @@ final class DraggedArrangedView: DraggedContent {
         finish()
     }
 
-    /// Ends the drag because the view is lifted again during its drop animation. The preview stays at its visible
-    /// position.
+    /// Ends the drag because the view is lifted again during its drop animation. Returns the preview for the new
+    /// drag. The preview stays at its visible position.
     func handOver() -> ArrangedViewDragPreview {
         preview.view.stopLanding()
         finish()

@@ -21,6 +21,11 @@ extension DragDropStackView {
     }
 
     /// Reverts a refused drop, without cancelling a drag of another view.
+    ///
+    /// - Parameters:
+    ///   - change: the change that the drop has made.
+    ///   - inverse: the change that reverts it.
+    ///   - reason: the app's reason for the refusal, which is announced; nil for none.
     func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }
         let drags = change.stacks.compactMap { $0.isDraggingView ? $0.drag : $0.incomingDrag }
@@ -41,7 +46,7 @@ extension StackChange {
         stacks.first { $0.drag.map { !$0.isOver && !$0.stack.isDraggingView } ?? false }?.waitingRefusals
     }
 
-    /// Whether the view is still at the target of the change.
+    /// Whether the change still applies: the view is in the target stack, or, after a removal, has no superview.
     fileprivate var isInEffect: Bool {
         switch self {
         case .move(let view, _, let stack, _), .insert(let view, let stack, _): stack.arrangedSubviews.contains(view)

@@ -4,10 +4,10 @@
 import Arrangement
 import UIKit
 
-/// A change of the arranged views of stacks, made by a drag, undo or redo.
+/// A change of the arranged views of stacks, made by a drag, keys, an accessibility action, undo or redo.
 @MainActor
 enum StackChange {
-    /// A move within a stack, or to another stack.
+    /// A move within a stack, or to another stack. The index is the view's new one in `arrangedSubviews`.
     case move(UIView, from: DragDropStackView, to: DragDropStackView, at: Int)
     case remove(UIView, from: DragDropStackView)
     case insert(UIView, into: DragDropStackView, at: Int)
@@ -23,6 +23,8 @@ enum StackChange {
 
     /// Makes the change, and tells the app.
     ///
+    /// - Parameter origin: the cause, which determines whether the app may refuse the change, and whether the change
+    ///   becomes an undo step.
     /// - Returns: whether anything changed; false if, for example, the app has removed the view.
     @discardableResult
     func perform(_ origin: Origin) -> Bool {
@@ -57,7 +59,7 @@ enum StackChange {
     private struct Done {
         let stack: DragDropStackView
         let inverse: StackChange
-        /// The drop that the app is asked about; nil if the change was not a drop.
+        /// The change as a drop, which the app may refuse; nil for an insertion, which is never a drop.
         var drop: DragDropStackView.Drop?
         let report: () -> Void
     }
@@ -133,7 +135,8 @@ enum StackChange {
         }
     }
 
-    /// The name of the undo step that performs this change.
+    /// The action name of an undo step that performs this change. It names the change that is undone: a removal if this
+    /// change inserts a view again, else a move.
     var nameOfInverse: String {
         if case .insert = self { Phrase.remove.text() } else { Phrase.undoMove.text() }
     }
@@ -162,7 +165,10 @@ extension DragDropStackView {
     /// Makes a change without a drag. All views are animated to their places, the changed view in front of the others,
     /// and the stack scrolls to that view.
     ///
-    /// - Parameter completion: called when the animation has ended.
+    /// - Parameters:
+    ///   - change: the change to make.
+    ///   - origin: the cause of the change.
+    ///   - completion: called when the animation has ended.
     /// - Returns: whether anything has changed.
     @discardableResult
     func performAtOnce(

@@ -17,7 +17,7 @@ final class StackDisplacement {
 
     private struct Entry {
         let view: UIView
-        /// The app's own transform, which is restored.
+        /// The transform that the app has given the view. It is restored when the displacement ends.
         var own: CGAffineTransform
         /// The transform that the displacement has given the view.
         var given: CGAffineTransform
@@ -124,7 +124,7 @@ struct ShownPlaces {
 
     /// Records the visible places of views.
     ///
-    /// - Parameter views: each view with its final transform.
+    /// - Parameter views: each view with its final transform, which it has after the animation to its place.
     init(_ views: [(view: UIView, own: CGAffineTransform)]) {
         places = views.compactMap { view, own in
             WindowPlacement(of: view, isAnimated: true).map { (view, own, $0) }
@@ -135,7 +135,7 @@ struct ShownPlaces {
         self.places = places.flatMap(\.places)
     }
 
-    /// The same places, with the current transforms of the views as those at the end of the animation.
+    /// Returns the same visible places, but with the views' current transforms as their final transforms.
     func withCurrentTransforms() -> ShownPlaces {
         var current = self
         current.places = places.map { ($0.view, $0.view.transform, $0.shown) }
@@ -151,7 +151,10 @@ struct ShownPlaces {
 
     /// Animates the views from these places to their places in the layout.
     ///
-    /// - Parameter front: a view that is in front of the others during the animation.
+    /// - Parameters:
+    ///   - seconds: the duration of the animation.
+    ///   - front: a view that is in front of the others during the animation.
+    ///   - completion: called when the animation has ended.
     func fly(_ seconds: TimeInterval, before front: UIView? = nil, completion: (() -> Void)? = nil) {
         let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }
         UIView.performWithoutAnimation {

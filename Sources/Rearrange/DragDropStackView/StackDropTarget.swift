@@ -12,11 +12,11 @@ final class StackDropTarget {
     let item: UIView
     let isOwnStack: Bool
     private(set) var reorder: StackReorder
-    /// The measured layout of the stack; the item is among its views if it is the stack's own.
+    /// The measured layout of the stack. The dragged view is among its views if it belongs to this stack.
     private var measure: StackMeasure
     /// The stack's `layoutVersion` at the time of the measurement.
     private var measuredVersion: Int
-    /// All visible views except the item, in their order.
+    /// All visible views of the stack except the dragged view, in their order.
     private var others: [UIView]
     private let displacement = StackDisplacement()
     /// The state of `reorder` for which the views were last displaced; nil if they are not displaced, or have to be
@@ -27,11 +27,12 @@ final class StackDropTarget {
     /// The arrangement that the stack lays out instead of the app's while a view is dragged between stacks; nil
     /// otherwise.
     private var temporaryArrangement: TemporaryArrangement?
-    /// The model item of the dragged view if it is of another stack, with its fitting size in this stack.
+    /// The item of the reorder model for the dragged view if it comes from another stack. It has the size that fits the
+    /// view in this stack.
     private let incomingItem: StackReorder.Item
     private let breadth: CGFloat
 
-    /// Creates the drop target; nil if the item is in the stack and not visible.
+    /// Creates the drop target; nil if the dragged view belongs to the stack and is not visible.
     ///
     /// - Parameter item: the dragged view, of this stack or of another.
     init?(_ stack: DragDropStackView, dragging item: UIView) {
@@ -52,7 +53,7 @@ final class StackDropTarget {
         limit()
     }
 
-    /// Limits the allowed places as the stack's delegate wishes.
+    /// Limits the proposed places to those that the stack's delegate allows for the stack's own dragged view.
     private func limit() {
         guard isOwnStack, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
         reorder.allowed = StackReorder.slots(
@@ -103,13 +104,14 @@ final class StackDropTarget {
         item.superview === stack && (measuredVersion == stack.layoutVersion || stack.arrangedSubviews.contains(item))
     }
 
-    /// Updates the proposed place for the item's center, in the stack's coordinates, and returns whether it has
-    /// changed.
+    /// Updates the proposed place after the center of the dragged view has moved, and returns whether the place has
+    /// changed. The center is in the stack's coordinates.
     func itemMoved(to center: CGPoint) -> Bool {
         reorder.itemMoved(start: stack.along(center) - reorder.item.length / 2 - measure.origin) != nil
     }
 
-    /// Updates the proposed place for the pointer over a view of another stack, and returns whether it has changed.
+    /// Updates the proposed place after the pointer has moved with a view of another stack, and returns whether the
+    /// place has changed. The pointer's position is in this stack's coordinates.
     func incomingItemMoved(to point: CGPoint) -> Bool {
         reorder.incomingItemMoved(to: stack.along(point) - measure.origin) != nil
     }
@@ -211,8 +213,8 @@ final class StackDropTarget {
         if let temporaryArrangement, !isOwnStack { stack.size(of: temporaryArrangement, gap, breadth: breadth) }
     }
 
-    /// Leaves an empty placeholder if the stack did not become shorter by the whole gap, so that the other views keep
-    /// their sizes.
+    /// Fills a part of the closed gap with an empty placeholder if the stack did not become shorter by the whole gap.
+    /// The other views then keep their sizes.
     ///
     /// - Parameter oldLength: the length of the stack before it closed the gap.
     /// - Returns: whether the stack has to be laid out again.

@@ -124,7 +124,7 @@ extension DragDropStackView {
         return .move(view, from: self, to: self, at: dropTarget.targetIndex)
     }
 
-    /// Removes a view as a drop outside does, and announces it.
+    /// Removes a view as a drop outside all stacks does, and announces the removal.
     ///
     /// - Returns: false if the view stays.
     func removeAtOnce(_ view: UIView) -> Bool {

@@ -19,7 +19,7 @@ final class TemporaryArrangement {
     var spacingAfterAway: CGFloat
     /// The reorder-model item of ``away``, with the size at which that view was last laid out.
     let awayItem: StackReorder.Item?
-    /// The length and the spacing of the placeholder.
+    /// The length of the placeholder, and the spacing after it; nil until they are set.
     var gap: StackReorder.Item?
     /// The view that takes up the room for the drop. It is first in the layout, so that the layout of the others does
     /// not depend on the drop target. It shrinks first if the stack does not grow.
@@ -94,6 +94,7 @@ extension DragDropStackView {
     /// Sets the placeholder's size.
     ///
     /// - Parameters:
+    ///   - temporaryArrangement: the arrangement that contains the placeholder.
     ///   - gap: the placeholder's length and the spacing after it, along the axis.
     ///   - breadth: the size across the axis.
     func size(of temporaryArrangement: TemporaryArrangement, _ gap: StackReorder.Item, breadth: CGFloat) {

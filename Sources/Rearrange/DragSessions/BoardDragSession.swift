@@ -14,9 +14,10 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     private let restorePage: @MainActor () -> Void
     /// The drag interaction of the item's view.
     weak var interaction: UIDragInteraction?
-    /// The items that overlapped the dragged item's old place, or were too close to it, before the drag.
+    /// The items that overlapped the dragged item's old place, or were too close to it, before the drag. They do not
+    /// count as having taken that place.
     let neighbours: Set<AnyHashable>
-    /// Whether a component of this module, including the item's own board, has accepted the drop.
+    /// Whether a board or list of this library, possibly the item's own board, has accepted the drop.
     private(set) var isAccepted = false
     /// Whether the item has been moved by the drop.
     private(set) var isCommitted = false
@@ -52,7 +53,7 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     /// - Parameter isChange: whether the drop has changed the item's place.
     func wasDroppedOnOwnBoard(isChange: Bool) { (isAccepted, isCommitted) = (true, isChange) }
 
-    /// Returns the item after a failed drop, to another place if its own was taken.
+    /// Moves the item back after a failed drop, or to the nearest free place if its own place is occupied now.
     ///
     /// - Parameter turnsPage: whether to show the calendar page again that was visible at the lift.
     func returnItem(turnsPage: Bool) {
@@ -68,7 +69,8 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
         interaction?.isEnabled = true
     }
 
-    /// Removes the item, after a destination outside this module has received the moved item's data.
+    /// Removes the item from the board, after another app or a view outside this library has received its data as a
+    /// move.
     func wasMovedElsewhere() {
         guard !isAccepted, let board, let item else { return }
         isAccepted = true

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Items that leave and enter the board by UIKit drag sessions.
+/// UIKit drag sessions in which items leave or enter the board.
 extension BoardView {
     /// Enables or disables UIKit drags of the items, depending on whether ``dragItem`` is set.
     func offerToDragSessions() {
@@ -18,7 +18,7 @@ extension BoardView {
         for view in views.values { view.offerDrag() }
     }
 
-    /// A copy of `grab` that also records which day of a calendar item is held.
+    /// A copy of `grab` that also records on which day of a calendar item of several days the item is held.
     func withHeldPart(_ grab: Space.Grab) -> Space.Grab {
         var held = grab
         held.held = geometry.heldPart(of: grab, in: context)
@@ -28,7 +28,7 @@ extension BoardView {
     /// Whether a UIKit drag session is dragging an item of this board.
     var hasDragSession: Bool { dragSession.map { !$0.isEnding } ?? false }
 
-    /// Whether UIKit lifts the held item in a drag session, instead of the board.
+    /// Whether UIKit, and not the board, lifts the held item. UIKit then drags it in a drag session.
     func isLiftedBySession(_ grab: Space.Grab) -> Bool { dragItem != nil && grab.kind == .move }
 
     /// Begins the UIKit drag of an item: its views on the board are translucent until the session ends.
@@ -50,9 +50,9 @@ extension BoardView {
             self, didEndDragging: dragSession.item ?? dragSession.grab.originalItem, committed: isCommitted)
     }
 
-    /// Applies a change to the board and shows it.
+    /// Applies this board's part of a change that also affects another board or list, and shows it.
     ///
-    /// - Returns: the board's part of a change of several components. The app is told when that change is committed.
+    /// - Returns: this board's part of the whole change. The app is told when the whole change is committed.
     func write(_ change: Space.Change) -> ChangePart {
         apply(change)
         populatedRect = .null
@@ -67,7 +67,8 @@ extension BoardView {
             revert: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
     }
 
-    /// Undoes a change on the board, and returns the board's part of a change of several components.
+    /// Undoes this board's part of a change that also affects another board or list. Returns this board's part of the
+    /// inverse change; nil if the item no longer exists.
     private func undo(_ change: Space.Change) -> ChangePart? {
         cancel()
         controller.finishAtOnce()
@@ -77,7 +78,8 @@ extension BoardView {
         return part
     }
 
-    /// Reverts a refused change without ending a drag, and returns the board's part of a change of several components.
+    /// Reverts this board's part of a refused change that also affects another board or list, without ending a drag.
+    /// Returns this board's part of the inverse change; nil if it cannot be reverted.
     private func revert(_ change: Space.Change) -> ChangePart? {
         guard let inverse = inverseNow(of: change) else { return nil }
         var part = write(inverse)
@@ -90,10 +92,12 @@ extension BoardView {
         return part
     }
 
-    /// Adds a dropped external item. If it moves, it is removed from its source in the same change and undo step.
+    /// Adds an item that was dropped from outside the board. If the drop is a move, the item is removed from its source
+    /// in the same change and undo step.
     ///
     /// - Parameters:
-    ///   - dragSession: the source of an item that moves; nil for a copy.
+    ///   - change: the change that adds the item to this board.
+    ///   - dragSession: the source of the item if the drop is a move; nil for a copy.
     ///   - items: the drag items that are removed from the source.
     func acceptDrop(_ change: Space.Change, from dragSession: (any TransferSource)?, _ items: [UIDragItem]) {
         guard let dragSession, let left = dragSession.removeItems(items) else { return commitDrop(change) }

@@ -4,23 +4,24 @@
 import Arrangement
 import UIKit
 
-/// One component's part of a change that affects several components. The part has been applied already, but has not
-/// been reported to the app yet.
+/// One component's part of a change that affects several components, such as two boards. The part has been applied
+/// already, but has not been reported to the app yet.
 @MainActor
 struct ChangePart {
     /// Reports the part to the app.
     var report: @MainActor () -> Void
-    /// Announces the part to assistive technology, with the app's reason if it is a return after a refusal. Nil for the
-    /// component that the item has left.
+    /// Announces the part to assistive technology. `isReturn` says whether the item returns because the app has refused
+    /// the drop; `reason` is then the app's reason. Nil for the component that the item has left.
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
     /// Whether the part can be reverted: its component and the item still exist.
     let canRevert: @MainActor () -> Bool
-    /// Applies the inverse without reporting it, and returns the inverse part. If `endsDrags` is true, as for undo but
-    /// not for a refusal, drags in the component are ended.
+    /// Reverts the part without reporting that to the app, and returns the inverse part. If `endsDrags` is true, as for
+    /// undo but not for a refusal, drags in the component are ended.
     let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
 }
 
-/// The question to the app whether a drop may stay, asked by the destination component.
+/// The question to the app whether a drop may stay. It is asked by the destination of the drop, such as a board or a
+/// table.
 @MainActor
 struct DropQuestion {
     let pending: PendingDrops
@@ -32,9 +33,9 @@ struct DropQuestion {
     /// Asks the app whether the drop may stay.
     ///
     /// - Parameters:
-    ///   - waiting: returns the list that a refusal of this drop joins if it has to wait for a drop animation; else
-    ///     nil.
-    ///   - decided: accepts or reverts the drop.
+    ///   - waiting: returns the list of refused drops that wait for the end of a drop animation; nil if no such
+    ///     animation is running. A refusal of this drop joins that list.
+    ///   - decided: called with the app's answer; accepts or reverts the drop.
     func ask(
         waiting: @escaping @MainActor () -> WaitingRefusals? = { nil },
         decided: @escaping @MainActor (DropDecision) -> Void
@@ -73,8 +74,10 @@ struct CombinedChange<Target: AnyObject> {
     /// If any part cannot be reverted, none is: half of the change would leave the item in both components or in none.
     ///
     /// - Parameters:
+    ///   - parts: the parts of the change, in the order in which they were applied.
     ///   - endsDrags: whether drags in the components are ended, as for undo.
-    ///   - isReturn: whether the app has refused the drop, for a given `reason`.
+    ///   - isReturn: whether the change is reverted because the app has refused the drop.
+    ///   - reason: the app's reason for the refusal; nil for none.
     ///   - beforeTelling: called with the reverted parts before they are reported.
     private func revert(
         _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
@@ -97,21 +100,21 @@ struct CombinedChange<Target: AnyObject> {
     }
 }
 
-/// The source of a drag session's items, for a component of this module that accepts some of them. It is the session's
-/// `localContext`.
+/// The board or linked tables that a drag session's items come from, as seen by the component that accepts a drop of
+/// them. The drag session stores this source as its `localContext`.
 @MainActor
 protocol TransferSource: AnyObject {
-    /// The id of a dragged item in the source component; nil if the item is not from there, or has been removed.
+    /// The id that a dragged item has in this source; nil if the item does not come from here, or has been removed.
     func id(of item: UIDragItem) -> AnyHashable?
 
-    /// Removes items that move elsewhere, without telling the app yet, and returns that part of the change; nil if none
-    /// of the items is left.
+    /// Removes items that move elsewhere, without telling the app yet. Returns this source's part of the change; nil if
+    /// none of the items is here any longer.
     func removeItems(_ items: [UIDragItem]) -> ChangePart?
 }
 
 extension UIDropSession {
-    /// The source of the session's items; nil for other components and other apps, and if the session allows only
-    /// copies.
+    /// The board or linked tables that the session's items come from. Nil if they come from another view or app, or if
+    /// the session allows only copies.
     @MainActor
     var transferSource: (any TransferSource)? {
         guard allowsMoveOperation else { return nil }

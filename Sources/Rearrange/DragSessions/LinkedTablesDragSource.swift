@@ -28,11 +28,11 @@ final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: Tra
 }
 
 extension LinkedTables {
-    /// Applies a change to the lists and shows it.
+    /// Applies the lists' part of a change that also affects a board, and shows it.
     ///
     /// - Parameter added: the values of the items that the change adds, by id.
-    /// - Returns: the tables' part of a change of several components; nil if nothing changes. The app is told when that
-    ///   change is committed.
+    /// - Returns: the lists' part of the whole change; nil if no list changes. The app is told when the whole change is
+    ///   committed.
     func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
         guard !change.isEmpty else { return nil }
         let (changed, gone) = (change.changed.map { lists[$0] }, itemsRemoved(by: change))
@@ -59,9 +59,13 @@ extension LinkedTables {
             })
     }
 
-    /// Moves dropped items from another component into a list. The changes of both components are one undo step.
+    /// Moves dropped items from a board into a list. The changes of the board and the lists are one undo step.
     ///
-    /// - Parameter row: the row of the first item after the drop; nil for the end of the list.
+    /// - Parameters:
+    ///   - pieces: the dropped items.
+    ///   - list: the index of the list.
+    ///   - row: the row of the first item after the drop; nil for the end of the list.
+    ///   - session: the drop session, which knows where the items come from.
     /// - Returns: the lists that have changed.
     func arrive(
         _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, from session: any UIDropSession

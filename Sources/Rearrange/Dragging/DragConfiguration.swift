@@ -13,7 +13,7 @@ import UIKit
 public struct DragConfiguration: Sendable, Hashable {
     // MARK: Lift
 
-    /// Seconds that a touch must rest on an item.
+    /// Seconds that a touch must rest on an item before it lifts the item.
     public var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
     /// Points that the touch may move within ``minimumPressDuration``. If it moves farther, it lifts nothing.
     public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
@@ -43,9 +43,9 @@ public struct DragConfiguration: Sendable, Hashable {
     // MARK: Autoscrolling
 
     /// The maximum depth, in points, of the zones at the edges in which a dragged item autoscrolls the view below it. A
-    /// zone is at most a quarter of the visible length. In stacks it is at most the share that
-    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves. The speed grows from 0 at the inner
-    /// edge of a zone to the maximum at the outer edge.
+    /// zone is at most a quarter of the visible length; in stacks it is at most the share of that length beyond
+    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold``. The speed grows from 0 at the inner edge
+    /// of a zone to the maximum at the outer edge.
     public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
     // MARK: Undo
@@ -67,7 +67,8 @@ public struct DragConfiguration: Sendable, Hashable {
     }
 }
 
-/// A component's configuration, which contains the shared settings and adds its own.
+/// The configuration of a component, such as a board or a stack. It contains the settings that all components share,
+/// and adds further ones.
 ///
 /// The properties of ``drag`` are also properties of the configuration.
 @dynamicMemberLookup

@@ -12,7 +12,8 @@ enum DragInput {
     case assistiveTechnology
 }
 
-/// Controls the life cycle of a component's drags: lift, drag, drop or cancel, end. All components use this class.
+/// Controls the life cycle of the drags of a component: lift, drag, drop or cancel, end. All components use this class:
+/// boards, stacks, moving views and table reorderers.
 ///
 /// The component passes presses on to the controller, and begins keyboard drags with it. The controller owns the state
 /// of the drag, its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly
@@ -40,10 +41,10 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// Whether items are dragged, or animated to their place after the drag.
     var isActive: Bool { session.isActive }
 
-    /// Whether items follow the pointer or keys.
+    /// Whether items are being dragged by a pointer or moved by keys, after the lift and before the drop.
     var isUnderWay: Bool { session.isUnderWay }
 
-    /// The items that follow the pointer or keys; nil from the drop on.
+    /// The items that are being dragged by a pointer or moved by keys; nil from the drop on.
     var dragged: Content? { isUnderWay ? content : nil }
 
     var hasItems: Bool { dragged != nil }
@@ -65,7 +66,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     /// Handles a state change of a recognizer, also one that is caused by disabling the recognizer.
     ///
-    /// - Parameter makeContent: makes the content of a lift; returns nil if there is nothing to lift any longer.
+    /// - Parameter makeContent: creates the object for the lifted items; returns nil if there is nothing to lift any
+    ///   longer.
     func handle(_ recognizer: LiftGestureRecognizer, _ makeContent: () -> Content?) {
         if recognizer.state == .began {
             finishAtOnce()
@@ -83,7 +85,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     /// Lifts items when the press has met the conditions of a lift.
     ///
-    /// - Parameter makeContent: makes the content; returns nil if there is nothing to lift any longer.
+    /// - Parameter makeContent: creates the object for the lifted items; returns nil if there is nothing to lift any
+    ///   longer.
     /// - Returns: false if nothing was lifted. The app is not told in that case.
     @discardableResult
     func lift(by recognizer: LiftGestureRecognizer, _ makeContent: () -> Content?) -> Bool {

@@ -12,6 +12,7 @@ final class DragListener {
     /// Begins to receive keys.
     ///
     /// - Parameters:
+    ///   - window: the window whose keys are received; nil to receive none.
     ///   - handleKey: handles a key, and returns whether it was used. A used key is not sent to any other responder.
     ///   - onDeactivation: called when the app is about to become inactive.
     init(

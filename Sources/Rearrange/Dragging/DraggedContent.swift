@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The dragged items of a component, from the lift to the end of the drop animation.
+/// The dragged items of a component, such as a board or a stack, from the lift to the end of the drop animation.
 ///
 /// ``DragController`` calls the methods in the order of their declaration.
 @MainActor
@@ -20,7 +20,7 @@ protocol DraggedContent: AnyObject, Sendable {
     /// stays so during the drag.
     var itemView: UIView { get }
 
-    /// The zones in which a pointer autoscrolls, and the speed.
+    /// The zones in which the pointer autoscrolls a scroll view, and the scrolling speed.
     var autoscroll: Autoscroll { get }
 
     /// Tells the app that a drag begins.
@@ -53,7 +53,7 @@ protocol DraggedContent: AnyObject, Sendable {
 
     /// Decides the drop target after a step by a key.
     ///
-    /// - Returns: whether the target has changed; false if the key has no meaning.
+    /// - Returns: whether the target has changed; false also if the key does not move items.
     func step(for key: UIKey) -> Bool
 
     /// Shows the drop target: the other items move aside. In a keyboard drag, the dragged items move to the target.
@@ -82,7 +82,7 @@ protocol DraggedContent: AnyObject, Sendable {
 }
 
 extension DraggedContent {
-    /// Whether the items follow the pointer or keys.
+    /// Whether the items are being dragged by a pointer or moved by keys, after the lift and before the drop.
     ///
     /// App code can end a drag in any callback. The content therefore checks this property after each callback, and
     /// ``isCurrent`` after the drop.

@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// Autoscrolls the scroll views that contain a view while an item is dragged over the view near an edge.
+/// Autoscrolls the scroll views that contain a view, while an item is dragged over the view near the edge of one of
+/// them.
 @MainActor
 final class EdgeScroller {
     private var autoscroll: NestedAutoscroll<UIScrollView>
@@ -67,11 +68,12 @@ extension UIScrollView {
             isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast, isTable: self is UITableView)
     }
 
-    /// The area in which a pointer scrolls the content.
+    /// The scroll view's area in which a pointer scrolls the content along an axis.
     ///
     /// - Parameters:
     ///   - point: the pointer, in window coordinates.
     ///   - dragAxis: an axis of `view`, on which the dragged item follows the pointer.
+    ///   - view: the view below the pointer.
     fileprivate func autoscrollArea(
         at point: CGPoint, along dragAxis: NSLayoutConstraint.Axis, of view: UIView
     ) -> NestedAutoscroll<UIScrollView>.Area {

@@ -13,7 +13,8 @@ struct LiftConfiguration: Sendable, Hashable {
     /// Points that a mouse must move with its button down before it lifts an item.
     var mouseDistance: CGFloat
 
-    /// The default press duration and movement.
+    /// The default conditions: UIKit's duration and allowed movement of a long press, and the distance that a mouse
+    /// must move.
     static let standard = LiftConfiguration(
         minimumPressDuration: Thresholds.LongPress.minimumDuration,
         allowableMovement: CGFloat(Thresholds.LongPress.allowableMovement),
@@ -30,17 +31,18 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether an item can be lifted at a point of the view; called at the press and again at the lift.
     var canLift: (CGPoint) -> Bool = { _ in true }
 
-    /// Whether a touch at a point lifts at once, without resting, because it is on a handle.
+    /// Whether a touch at a point lifts the item at once, without resting, because the point is on a drag handle.
     var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
     /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses it
     /// until the press lifts the item or fails.
     var dropAnimation: (CGPoint) -> DropAnimation? = { _ in nil }
 
-    /// Whether a mouse that is held still lifts as a touch does. A mouse that moves always lifts.
+    /// Whether a mouse press without movement lifts an item, as a resting touch does. A mouse press with movement
+    /// always lifts it.
     var liftsHeldMouse = false
 
-    /// The state of the press, in window coordinates. After the lift it no longer changes.
+    /// The state of the press. Its positions are in window coordinates. After the lift it no longer changes.
     private(set) var press = DragSession()
     private var trackedTouch: UITouch?
     private var timer: Timer?
@@ -51,10 +53,10 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether the tracked touch comes from a mouse.
     var isPointer: Bool { trackedTouch?.type == .indirectPointer }
 
-    /// The distance from its start, in points, within which the touch counts as still.
+    /// The distance in points from the touch's first position within which the touch counts as still.
     var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
 
-    /// Whether the touch is within `stillDistance` of its start.
+    /// Whether the touch is within `stillDistance` of its first position.
     var isStill: Bool {
         let place = location(in: nil)
         return hypot(place.x - press.start.x, place.y - press.start.y) <= stillDistance

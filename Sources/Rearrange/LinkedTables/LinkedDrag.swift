@@ -15,14 +15,15 @@ struct LinkedDrag {
 }
 
 extension LinkedTables {
-    /// Called when rows of a table begin to move, alone or together with rows of another table.
+    /// Called when rows of a table are lifted, in a drag of their own or together with rows of another table.
     func dragDidBegin(_ session: any UIDragSession) {
         if let index = index(of: session) {
             drags[index].sourceCount += 1
             return
         }
         endAction()
-        // A deallocated table does not report the end of its drag.
+        // A deallocated table does not report the end of its drag, so drags whose session was deallocated are removed
+        // here.
         drags.removeAll { $0.session == nil }
         drags.append(LinkedDrag(session: session))
         session.localContext = LinkedTablesDragSource(of: self)

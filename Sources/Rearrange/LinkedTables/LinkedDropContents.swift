@@ -25,7 +25,7 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
 enum LinkedDropContents<Item: Codable & Identifiable & Sendable> {
     /// Items of these linked tables, by identifier. Some may have been removed since the lift.
     case own([Item.ID])
-    /// Items that another component of this module, such as a board, hands over.
+    /// Items of a board, which leave the board when they are dropped here.
     case arriving([Item])
     /// Items of other linked tables in this app.
     case values([Item])
@@ -69,8 +69,8 @@ extension LinkedTables {
         return isOpenToOtherApps && isReadable ? .data(dragged.count) : nil
     }
 
-    /// The items that a session brings from another component of this module; nil if the session has other items, too,
-    /// or items that are in a list already.
+    /// The items that a session brings from a board, and that leave the board when they are dropped. Nil if the session
+    /// has other items, too, or items that are in a list already.
     private func arriving(in session: any UIDropSession) -> [Item]? {
         guard let source = session.transferSource, session.items.allSatisfy({ source.id(of: $0) != nil }) else {
             return nil
@@ -82,7 +82,8 @@ extension LinkedTables {
         return items
     }
 
-    /// The items of these tables in a drop session, as they were lifted. Use it for a ``BoardView/itemForDrop``.
+    /// The items of these tables in a drop session, as they were lifted. Use it in the closure
+    /// ``BoardView/itemForDrop`` of a board that accepts them.
     public func items(in session: any UIDropSession) -> [Item] {
         session.items.compactMap { item in
             (item.localObject as? LinkedDragged<Item>).flatMap { $0.owner === self ? $0.item : nil }

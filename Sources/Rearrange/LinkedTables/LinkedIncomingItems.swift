@@ -113,7 +113,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     }
 
     /// The row at which the first item is inserted if its placeholder was removed. It is below the lowest of the items
-    /// that were above the placeholder and are still in the list.
+    /// that were above that placeholder and are still in the list.
     func row(in tables: LinkedTables<Item>) -> Int {
         for id in above.reversed() {
             if let place = tables.place(of: id), place.list === list { return place.row + 1 }
@@ -156,8 +156,8 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     // MARK: Progress bar after a reload
 
     private func updateBar() {
-        // A table with placeholders or a drag has uncommitted updates. The bar is added only without such
-        // updates.
+        // Uncommitted updates are placeholders, which make the bar unnecessary, or a drag over the table, which the bar
+        // waits for.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }
@@ -217,7 +217,8 @@ extension LinkedTables {
         var left: [Item] = []
         func insert() {
             for (context, item) in zip(incomingItems.contexts, items) {
-                // Fails if a reload has removed the placeholder. These items are inserted after the batch update.
+                // `commitInsertion` returns false if a reload has removed the placeholder. Such an item is inserted
+                // after the batch update.
                 if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
             }
         }

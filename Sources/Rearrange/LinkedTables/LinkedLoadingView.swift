@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The name of an item that is being loaded, if it has one, above a progress bar.
+/// A view with a progress bar for an item that is being loaded. The item's name, if it has one, is above the bar.
 final class LinkedLoadingView: UIView {
     /// The margin on all sides of the name and the bar, in points.
     private static let margin: CGFloat = 16

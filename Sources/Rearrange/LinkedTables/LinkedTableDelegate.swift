@@ -11,10 +11,10 @@ protocol LinkedTableContents: RegisteredDrag {
     func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
     func dragItems(at row: Int) -> [UIDragItem]
     func preview(at path: IndexPath) -> UIDragPreviewParameters?
-    /// Called when rows of the table begin to move in a session, alone or together with another table's rows.
+    /// Called when rows of the table are lifted in a drag session, alone or together with another table's rows.
     func dragDidBegin(_ session: any UIDragSession)
     func dragDidEnd(_ session: any UIDragSession)
-    /// Whether dragged items may not leave the app.
+    /// Whether dragged items must stay in the app, and cannot be dropped on other apps.
     var isRestricted: Bool { get }
     func canHandle(_ session: any UIDropSession) -> Bool
     func proposal(_ session: any UIDropSession) -> UITableViewDropProposal

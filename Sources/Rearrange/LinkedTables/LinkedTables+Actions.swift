@@ -88,7 +88,7 @@ extension LinkedTables {
     private func movedItems(with id: Item.ID) -> LinkedMovedItems<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
         let rows = rowsLifted(with: row, in: list)
-        // The app may change the lists when it is asked whether rows may be lifted: then nothing is lifted.
+        // `rowsLifted` asks the app, which may move or remove the row. In that case nothing is lifted.
         guard let (now, lead) = place(of: id), now === list, rows.contains(lead) else { return nil }
         return LinkedMovedItems(list: list, lead: lead, rows: rows)
     }
@@ -144,7 +144,8 @@ extension LinkedTables {
         return !changed.isEmpty
     }
 
-    /// Scrolls to the moved item, or to the copies at the end of a list.
+    /// Scrolls to the item whose action was performed, if it is in the list now. Otherwise copies were made, and it
+    /// scrolls to the last item of the list.
     private func reveal(_ movedItems: LinkedMovedItems<Item>, in list: List) {
         let isThere = place(of: movedItems.items[movedItems.number].id)?.list === list
         reveal(isThere ? [movedItems.items[movedItems.number].id] : list.items.last.map { [$0.id] } ?? [])
@@ -212,6 +213,7 @@ private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     /// Creates a block of items that move together.
     ///
     /// - Parameters:
+    ///   - list: the list that contains the items.
     ///   - lead: the row whose custom action was performed.
     ///   - rows: the rows of all items, in ascending order.
     init(list: LinkedTables<Item>.List, lead: Int, rows: [Int]) {

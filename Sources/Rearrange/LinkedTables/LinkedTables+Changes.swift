@@ -60,6 +60,7 @@ extension LinkedTables {
     /// Makes a change, registers its undo step, and tells the app.
     ///
     /// - Parameters:
+    ///   - change: the new places of items, and the removed items; if it is empty, nothing happens.
     ///   - added: the items that are added and are in no list now.
     ///   - name: the name of the undo step.
     ///   - animations: counts the animations of the change.

@@ -7,7 +7,7 @@ import UIKit
 /// The inverse of a change of linked tables: items return to their previous places.
 struct LinkedReversal<Item: Identifiable> {
     let placements: [LinkedLists<Item.ID>.Placement]
-    /// The items that have left all lists.
+    /// The items that the change has removed from all lists, by identifier.
     var gone: [Item.ID: Item] = [:]
     /// The focus and the selection that the items had before the change.
     var focusAndSelection = LinkedFocusAndSelection<Item.ID>()
@@ -81,6 +81,7 @@ extension LinkedTables {
     /// Announces the new places of items that were moved without a drag.
     ///
     /// - Parameters:
+    ///   - moved: the moved items; the first one is named.
     ///   - name: the first item's name, read from its row before the move.
     ///   - isReturn: whether the items have returned because their drop was refused.
     ///   - reason: the reason for the refusal.

@@ -82,7 +82,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Items that a drop has put into a list.
     public struct Drop {
-        /// The items in the order in which they were dragged, with their values in the list.
+        /// The items as they are in ``list`` now, in the order in which they were dragged.
         public let items: [Item]
         /// The list that the items were dropped on.
         public let list: List
@@ -151,7 +151,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The serializer of changes: the app is told of a nested change after the outer one.
     let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
-    /// Counts the animations of a move by a custom action; nil if none is running.
+    /// Counts the animations of a move by a custom action; nil if no such move is running.
     var action: AnimationCounter?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
@@ -208,6 +208,9 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// Moves or copies items.
     ///
     /// - Parameters:
+    ///   - ids: the identifiers of the items.
+    ///   - list: the list to which they are moved or copied.
+    ///   - row: the row of the first item, counted without the moved items; nil for the end of the list.
     ///   - animations: counts the animations of the move.
     ///   - isDrop: whether the user moves the items, so that the app may refuse the move.
     /// - Returns: the lists that have changed.
@@ -221,6 +224,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Inserts items into a list, as one undo step.
     ///
+    /// - Parameter row: the row of the first item; nil for the end of the list.
     /// - Returns: false if nothing has changed: the list is full, or an item is in a list already.
     @discardableResult
     public func insert(_ items: [Item], into list: List, at row: Int? = nil) -> Bool {

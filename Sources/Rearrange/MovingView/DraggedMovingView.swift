@@ -137,7 +137,7 @@ final class DraggedMovingView: DraggedContent {
 
     func update(isThorough: Bool) -> Bool {
         guard let view else { return false }
-        // If the superview has become larger or smaller, the grid has changed.
+        // If the superview was resized, the view has a different grid. The plan then gets the new grid.
         let axes = DraggedMovingView.axes(round: view)
         guard (plan.x, plan.y) != axes else { return true }
         (plan.x, plan.y) = axes
@@ -226,6 +226,7 @@ final class DraggedMovingView: DraggedContent {
     /// Starts the drop animation to a place, and tells the app if the place differs from the one before the drag.
     ///
     /// - Parameters:
+    ///   - place: the frame at which the animation ends.
     ///   - event: the event that assistive technology announces.
     ///   - isUndoable: whether the user chose the place; false if the view only moves off its old place, because other
     ///     views have taken that place.

@@ -60,8 +60,8 @@ extension MovingView {
             })
     }
 
-    /// Called when other views may have moved during the drop animation: the view goes to another place if its own was
-    /// taken.
+    /// Called when other views may have moved during the drop animation. If one of them has taken this view's target,
+    /// the animation continues to the nearest free place.
     func redirectDropIfPlaceTaken() {
         if moveOffTakenPlace() { flyOn() }
     }

@@ -8,8 +8,10 @@ import UIKit
 extension MovingView {
     /// Tells the app of a new frame, and registers it as an undo step as a drop does.
     ///
-    /// - Parameter isUndoable: whether to register the undo step; false if it was not the user who moved the view
-    ///   there.
+    /// - Parameters:
+    ///   - place: the new frame.
+    ///   - old: the frame to which an undo returns the view.
+    ///   - isUndoable: whether to register the undo step; false if the view was not moved by the user.
     func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
         let registration = isUndoable ? UndoRegistration(ofDrop: question(about: place)) : .never
         registration.commit {
@@ -23,7 +25,8 @@ extension MovingView {
 
     // MARK: Drops that the app accepts or refuses later
 
-    /// Whether the view can be lifted: not while the app is asked about its last drop.
+    /// Whether the view can be lifted. False if the view is disabled or has no superview, if ``canLift`` returns false,
+    /// or while the app has not decided about the last drop.
     var canBeLifted: Bool {
         isEnabled && superview != nil && !pendingDrops.contains(ObjectIdentifier(self)) && canLift?() != false
     }

@@ -36,11 +36,12 @@ open class MovingView: UIView {
     /// Whether the view is dragged, or animated to its place after a drag or a move by an accessibility action.
     public var isDragging: Bool { controller.isActive }
 
-    /// The grid spacing in points, from the superview's corner; 0 for no grid on that axis.
+    /// The grid spacing in points, measured from the superview's top left corner; 0 for no grid on that axis.
     public var step = CGSize.zero
     /// The minimum distance to other moving views, in points.
     public var spacing = CGFloat(Thresholds.MovingView.spacing)
-    /// Whether the view returns if it is dropped on others; if false, it may overlap them.
+    /// Whether the view returns if it is dropped on other moving views or too close to them; if false, it may overlap
+    /// them.
     public var avoidsOthers = true
     /// Whether the user can resize the view by dragging its edges.
     public var canResize = false
@@ -239,8 +240,8 @@ struct SiblingDrag {
 }
 
 /// The drop animation of a moving view, from the drop until the view is at rest. It may consist of several animations,
-/// because other views may take its target. A view that is lifted again in the meantime gets a new one after its next
-/// drop.
+/// because other views may take its target. If the view is lifted again in the meantime, a new object is made at its
+/// next drop.
 @MainActor
 final class MovingViewDropAnimation {
     var place: CGRect

@@ -8,7 +8,7 @@ import UIKit
 public struct BoardGrid: Hashable, Sendable {
     /// The distance between grid lines in points; 0 for no grid on that axis.
     public var step: CGSize
-    /// The number of columns that divide the board's width evenly; nil to use the width of `step`.
+    /// The number of columns that divide the board's width evenly; nil if the width of ``step`` is the column width.
     public var columns: Int?
 
     /// Creates a grid with steps in points, or with columns that divide the width evenly.
@@ -28,7 +28,7 @@ public struct BoardGrid: Hashable, Sendable {
         BoardGrid(step: CGSize(width: 0, height: rowHeight), columns: max(1, count))
     }
 
-    /// The grid on both axes of a board with a size.
+    /// The horizontal and the vertical grid of a board that has the given size.
     func axes(of size: CGSize) -> (x: SnapAxis, y: SnapAxis) {
         let width = columns.map { size.width / CGFloat($0) } ?? step.width
         return (

@@ -8,7 +8,8 @@ import UIKit
 struct ReturningItem<Place: Equatable & Sendable> {
     /// The place that the item returns to; nil for its current place on the board.
     var place: Place?
-    /// The items that were too close to that place before the drag. They do not count as having taken that place.
+    /// The items that were too close to the returning item's place before the drag. They do not count as having taken
+    /// that place.
     var overlaps: Set<AnyHashable>
 }
 
@@ -22,7 +23,9 @@ extension BoardView {
     ///
     /// An item stays if the board has no free place for it, if it cannot be moved, or if items may overlap.
     ///
-    /// - Parameter first: the item to move first. The others follow in their order on the board.
+    /// - Parameters:
+    ///   - returning: the items to check, by id.
+    ///   - first: the item to move first. The others follow in their order on the board.
     /// - Complexity: O(items near each of them), and a search for a free place for each item that has lost its own.
     func changeToFreePlaces(
         of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil
@@ -72,7 +75,8 @@ extension DraggedBoardItem {
         evasions += 1
         board.commit(change, .never)
         for old in change.previous {
-            // If the app put an item back when it was told of the move, the item's overlaps there are accepted.
+            // If the app put an item back when it was told of the move, it may stay there. The items that it overlaps
+            // do not count as having taken its place.
             let now = board.store[old.id].flatMap { $0.place == old.place ? board.overlaps(of: $0) : nil } ?? []
             if old.id == id {
                 neighbours = now
@@ -83,8 +87,8 @@ extension DraggedBoardItem {
         return Set(change.previous.map(\.id))
     }
 
-    /// Called when the board's items have changed during the drop animation: the item goes to another place if its own
-    /// was taken.
+    /// Called when the board's items have changed during the drop animation. If other items have taken the dropped
+    /// item's target, the animation continues to the nearest free place.
     func redirectDropIfPlaceTaken() {
         guard isLanding, let board, case let moved = moveOffTakenPlaces(), !moved.isEmpty else { return }
         if moved.contains(id) { landAgain() } else { board.showItems(duration: board.configuration.returnDuration) }

@@ -10,7 +10,7 @@ extension Autoscroll {
     /// - Parameters:
     ///   - zone: the depth of the autoscroll zone at each edge in points, limited to a quarter of the scroll view's
     ///     length.
-    ///   - isPull: whether the drag resizes an item, which scrolls only nearer to the edge, and more slowly.
+    ///   - isPull: whether the drag resizes an item. Autoscrolling then begins nearer to the edge, and is slower.
     static func placing(zone: CGFloat, isPull: Bool = false) -> Autoscroll {
         let depth = max(0, Double(zone))
         return Autoscroll(

@@ -9,8 +9,9 @@ enum PlacementDescriptions {
     /// The announcement of an event of a drag, or of a move without a drag.
     ///
     /// - Parameters:
+    ///   - event: the event to announce.
     ///   - name: the item's title.
-    ///   - place: the description of the place that the item would have.
+    ///   - place: the description of the item's place, or of the place that it would have after a drop.
     ///   - isAllowed: whether the item may be dropped there.
     ///   - others: the number of items that the item pushes out of the way.
     static func text(_ event: DragEvent, name: String, place: String, isAllowed: Bool, others: Int) -> String {

@@ -5,7 +5,7 @@
 import UIKit
 
 extension CADisplayLink {
-    /// Creates a display link that calls an unapplied method: `CADisplayLink(target: self, selector: Clock.tick)`. The
+    /// Creates a display link that calls a method of `target`: `CADisplayLink(target: self, selector: Clock.tick)`. The
     /// link retains its target.
     @MainActor
     public convenience init<Target: AnyObject>(

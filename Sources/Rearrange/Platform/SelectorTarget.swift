@@ -4,10 +4,11 @@
 #if canImport(ObjectiveC)
 import UIKit
 
-/// An Objective-C target that calls a Swift method: UIKit sends it a selector, and it calls an unapplied method.
+/// An Objective-C target that calls a Swift method. UIKit sends a selector to this object, which then calls the method
+/// that it was created with, such as `Board.tap`.
 ///
-/// It is used by the initializers in this folder, which take an unapplied method in place of Apple's selector, as those
-/// of Uplift on Linux do. The same source therefore compiles on both platforms.
+/// It is used by the initializers in this folder. They take a method, such as `Board.tap`, in place of Apple's
+/// selector, as those of Uplift on Linux do. The same source therefore compiles on both platforms.
 @MainActor
 final class SelectorTarget: NSObject {
     private let call: @MainActor (_ sender: Any, _ event: UIEvent?) -> Void
@@ -32,7 +33,8 @@ final class SelectorTarget: NSObject {
 }
 
 extension SelectorTarget {
-    /// Creates a target that calls a method, which takes the sender or a supertype of it, on a weakly held target.
+    /// Creates a target that calls a method on a weakly held object. The method has one parameter, of the sender's
+    /// class or a superclass.
     ///
     /// If `target` is nil, the method is called on the first object of its class in the responder chain that starts at
     /// the sender.

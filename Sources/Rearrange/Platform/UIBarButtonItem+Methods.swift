@@ -5,7 +5,7 @@
 import UIKit
 
 extension UIBarButtonItem {
-    /// Creates a button with a title that calls an unapplied method.
+    /// Creates a button with a title that calls a method of `target`.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -23,7 +23,7 @@ extension UIBarButtonItem {
         send(SelectorTarget(target, action))
     }
 
-    /// Creates a button with an image that calls an unapplied method.
+    /// Creates a button with an image that calls a method of `target`.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -41,7 +41,7 @@ extension UIBarButtonItem {
         send(SelectorTarget(target, action))
     }
 
-    /// Creates a system button that calls an unapplied method.
+    /// Creates a system button that calls a method of `target`.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void

@@ -12,7 +12,7 @@ public protocol _ControlMethodSending: UIControl {}
 extension UIControl: _ControlMethodSending {}
 
 extension _ControlMethodSending {
-    /// Adds an unapplied method as an action, which takes the control or a supertype:
+    /// Adds a method of `target` as an action. The method has one parameter, of the control's class or a superclass:
     /// `addTarget(self, action: Board.tap, for: .touchUpInside)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,

@@ -12,7 +12,7 @@ public protocol _GestureMethodSending: UIGestureRecognizer {}
 extension UIGestureRecognizer: _GestureMethodSending {}
 
 extension _GestureMethodSending {
-    /// Adds an unapplied method as an action, which takes the recognizer or a supertype:
+    /// Adds a method of `target` as an action. The method has one parameter, of the recognizer's class or a superclass:
     /// `pan.addTarget(self, action: Board.pan)`.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
@@ -29,7 +29,7 @@ extension _GestureMethodSending {
 }
 
 extension UIGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls a method of `target`: `UIGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
     ) {
@@ -47,7 +47,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITapGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UITapGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -59,7 +59,7 @@ extension UITapGestureRecognizer {
 }
 
 extension UILongPressGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -71,7 +71,7 @@ extension UILongPressGestureRecognizer {
 }
 
 extension UIPanGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIPanGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -83,7 +83,7 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIPinchGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -95,7 +95,7 @@ extension UIPinchGestureRecognizer {
 }
 
 extension UIRotationGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -107,7 +107,7 @@ extension UIRotationGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -119,7 +119,7 @@ extension UISwipeGestureRecognizer {
 }
 
 extension UIScreenEdgePanGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(
@@ -131,7 +131,7 @@ extension UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIHoverGestureRecognizer {
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIHoverGestureRecognizer(target: self, action: Board.handle)`.
     @_nonoverride
     public convenience init<Target: AnyObject>(

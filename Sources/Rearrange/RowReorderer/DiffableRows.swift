@@ -20,6 +20,8 @@ protocol DiffableRows: AnyObject {
     /// Shows the rows at their new places.
     ///
     /// - Parameters:
+    ///   - moves: the moved rows, and their places before and after the move.
+    ///   - isAnimated: whether the rows are animated to their new places.
     ///   - report: tells the app; called first. If the app applies a snapshot in it, this method applies none.
     ///   - completion: called when the animation has ended; at once if no snapshot was applied.
     func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void)
@@ -48,8 +50,8 @@ extension UITableViewDiffableDataSource: DiffableRows {
     /// The snapshot after moves of rows.
     ///
     /// - Complexity: O(s + n + k log k) for k moved rows, n rows in the sections that they leave or enter, and s
-    ///   sections; plus one deletion and at most 16 insertions in the snapshot, or one insertion for each of those
-    ///   sections
+    ///   sections; plus one deletion and at most 16 insertions in the snapshot, or one insertion for each section that
+    ///   rows leave or enter
     func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         var snapshot = snapshot()
         let sections = snapshot.sectionIdentifiers
@@ -91,7 +93,7 @@ where
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 }
 
-/// The app's closures that decide about items and receive moved items, instead of index paths.
+/// The app's closures for a diffable data source, converted to take rows instead of items.
 @MainActor
 struct DiffableHandlers {
     weak var dataSource: (any UITableViewDataSource)?

@@ -40,6 +40,8 @@ final class DraggedRows: DraggedContent {
     /// - Parameters:
     ///   - lead: the held row.
     ///   - rows: all lifted rows, in ascending order.
+    ///   - table: the table of the rows.
+    ///   - owner: the reorderer of the drag.
     ///   - caught: the preview, if the rows are lifted again during their drop animation.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
@@ -93,7 +95,8 @@ final class DraggedRows: DraggedContent {
 
     func lift() {
         guard updatePaths() else { return controller.cancel() }
-        // The focus ring of a row that is moved by keys must be visible on all sides.
+        // In a keyboard drag, the lifted row is at most as wide as the table, so that its focus ring is visible on all
+        // sides.
         preview.rise(toAtMost: isKeyboardDrag ? table.bounds.width : nil)
         displaceRows(duration: DragMotion.duration(rows.count > 1 ? configuration.gapDuration : 0))
     }
@@ -157,7 +160,8 @@ final class DraggedRows: DraggedContent {
     /// Lets the table's delegate replace the proposed place.
     ///
     /// - Parameter before: the place that was proposed before.
-    /// - Returns: whether the place is another one now; false if the app has changed the data in the call.
+    /// - Returns: whether the proposed place differs from `before`; false if the app has changed the data during the
+    ///   call.
     private func redirect(from before: RowPath) -> Bool {
         identityTracker.track(neighbours: [model.rowAboveItem, model.rowBelowItem])
         let isUpToDate = askDelegate()
@@ -166,8 +170,9 @@ final class DraggedRows: DraggedContent {
         return isUpToDate && model.proposed != before
     }
 
-    /// Asks the delegate for another place, and once more if the app has changed rows in the call.
+    /// Asks the delegate for another place, and a second time if the app has changed rows during the first call.
     ///
+    /// - Parameter isFirst: whether this is the first call; false for the second one.
     /// - Returns: false if the app has changed rows or ended the drag.
     private func askDelegate(isFirst: Bool = true) -> Bool {
         let wanted = table.target(in: model, from: lead)
@@ -274,7 +279,7 @@ final class DraggedRows: DraggedContent {
         return CaughtRows(preview: preview, displacement: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
     }
 
-    /// Ends the drag because the held row was removed: its preview fades, and the others close the gap.
+    /// Ends the drag because the held row was removed: its preview fades, and the other rows close the gap.
     func fade() {
         let left = displacement
         displacement = RowDisplacement(table: table)
@@ -310,13 +315,13 @@ final class DraggedRows: DraggedContent {
 @MainActor
 struct CaughtRows {
     let preview: RowDragPreview
-    /// The displacement, which knows the cells that are hidden or still displaced.
+    /// The object that displaces the other rows. It records which cells are hidden or still displaced.
     let displacement: RowDisplacement
     let lead: RowPath
     /// The paths of the rows in the preview, from top to bottom; nil for a removed row.
     let rows: [RowPath?]
 
-    /// Removes the preview and shows the rows at their places, if they are not lifted after all.
+    /// Removes the preview and shows the rows at their places. Called if the rows are not lifted again after all.
     func discard() {
         preview.view.remove()
         displacement.reset()

@@ -15,8 +15,8 @@ final class RowDisplacement {
         var part: ListPart
         /// The displacement, in points, of the row, header or footer from its own place.
         var distance: CGFloat
-        /// The translation of the view from its place in the table's layout, where a floating header or footer may be
-        /// at an edge of the screen.
+        /// The vertical translation of the view, in points. It may differ from `distance` for a floating header or
+        /// footer, which the table's layout keeps at an edge of the screen.
         var offset: CGFloat
         var isHidden: Bool
         /// The app's own alpha and transform of the view, which are restored.
@@ -53,7 +53,8 @@ final class RowDisplacement {
                 isHidden: part.row.map(hides) ?? false)
             new.look = look(of: view, known)
             let old = known?.part == part ? known : nil
-            // A floating header or footer moves with the scrolling, without animation.
+            // If only the scrolling has moved a floating header or footer, its distance is unchanged. It then moves
+            // without animation.
             apply(new, instead: old, duration: old?.distance == new.distance ? 0 : duration)
             updated.append(new)
         }

@@ -58,6 +58,8 @@ final class RowDragPreview {
     /// - Parameters:
     ///   - rows: from top to bottom, each with its frame in the table and its cell, if it has one.
     ///   - lead: the index of the held row, which has a cell.
+    ///   - table: the table, to which the preview is added.
+    ///   - configuration: the look of the dragged rows.
     init?(
         _ rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, in table: UITableView,
         configuration: RowReorderer.Configuration
@@ -81,7 +83,7 @@ final class RowDragPreview {
         table.addSubview(view)
     }
 
-    /// The frames of rows of these heights, stacked in the preview.
+    /// The frames of rows with these heights in the preview, where the rows are stacked from the top.
     private static func slots(_ heights: [CGFloat], width: CGFloat) -> [CGRect] {
         var top: CGFloat = 0
         return heights.map { height in
@@ -92,8 +94,8 @@ final class RowDragPreview {
 
     /// Snapshots of rows, placed in the preview at the rows' places in the table.
     ///
-    /// - Parameter reach: the distance in points from the held row within which a row without a cell also gets a
-    ///   placeholder.
+    /// - Parameter reach: the maximum distance, in points, from the held row at which a row without a cell gets an
+    ///   empty placeholder. Farther rows without a cell are left out.
     /// - Returns: nil if the held row has no snapshot.
     private static func pictures(
         of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ slots: [CGRect], within reach: CGFloat
@@ -153,7 +155,9 @@ final class RowDragPreview {
         }
     }
 
-    /// Hides a dragged row that has been removed.
+    /// Hides a dragged row that has been removed from the table.
+    ///
+    /// - Parameter number: the index of the row among the lifted rows.
     func hide(_ number: Int) {
         for picture in pictures where picture.number == number { picture.view.alpha = 0 }
     }
@@ -164,7 +168,7 @@ final class RowDragPreview {
         view.center = CGPoint(x: home.midX + offset.dx, y: home.midY + offset.dy)
     }
 
-    /// Animates the preview to the place that keys have chosen.
+    /// Animates the preview to the place that keys have chosen, so that the held row's centre is at the height `y`.
     func fly(toCenter y: CGFloat) {
         guard view.center.y != y else { return }
         view.superview?.bringSubviewToFront(view)
@@ -181,7 +185,8 @@ final class RowDragPreview {
     /// - Parameters:
     ///   - place: returns the frame of a row, given its index among the lifted rows; nil if the row was removed.
     ///   - leadPlace: the frame of the held row.
-    ///   - catching: the closures by which a press lifts the rows again during the animation; nil if a press cannot do
+    ///   - duration: the duration of the animation, in seconds.
+    ///   - catching: the closures that let a press lift the rows again during the animation; nil if a press cannot do
     ///     that.
     func land(
         at place: @escaping (Int) -> CGRect?, lead leadPlace: CGRect, duration: TimeInterval,

@@ -21,7 +21,7 @@ final class RowIdentityTracker {
     /// The content size at the last check.
     private var size: CGSize
     private var sectionsInSight = 0..<0
-    /// The first section that the next partial check counts.
+    /// The first of the sections whose rows the next partial check counts.
     private var nextPart = 0
 
     /// The held row, which is at the pointer in a drag by touch or mouse.

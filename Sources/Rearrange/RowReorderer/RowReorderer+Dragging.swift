@@ -21,7 +21,8 @@ extension RowReorderer {
         return liftByKeys(path)
     }
 
-    /// Whether the key lifts a row. UIKit's own pick-up key is left to UIKit if the table has a drag delegate.
+    /// Whether the key lifts a row. If the table has a drag delegate, Control-D and Command-D are left to UIKit, which
+    /// begins a drag session.
     private func lifts(_ key: UIKey) -> Bool { key.lifts && (!key.picksUp || tableView?.dragDelegate == nil) }
 
     /// The focused row, if keys go to the cell or the table itself and not to a subview. The row may be scrolled out of
@@ -54,7 +55,7 @@ extension RowReorderer {
         if !controller.lift(by: recognizer, { mayLift(path) ? makeContent(path, caught) : nil }) { caught.discard() }
     }
 
-    /// The closures by which a press lifts the rows of a drag again during their drop animation.
+    /// The closures that let a press lift dropped rows again while their drop animation is running.
     func catching(_ drag: DraggedRows) -> DragPreview.Catching {
         /// The row at a point of the preview and the point in the row; nil if the row may not be lifted.
         func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (

@@ -57,7 +57,8 @@ extension RowReorderer {
 }
 
 extension DoneMoves {
-    /// Updates the targets after a later move of other rows. Rows with identifiers do not need this.
+    /// Updates the target paths of these moves after a later move of other rows. Does nothing if the rows have
+    /// identifiers, by which they are found.
     ///
     /// - Parameter counts: the number of rows in each section after the later move.
     mutating func updateTargets(_ later: RowMoves, counts: [Int]) {

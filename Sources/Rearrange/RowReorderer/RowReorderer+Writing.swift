@@ -8,7 +8,7 @@ import UIKit
 struct DoneMoves {
     /// The moves. Later moves by the reorderer update the targets until the app has accepted or refused these moves.
     var moves: RowMoves
-    /// The number of rows in each section after the moves. Later moves update it together with the targets.
+    /// The number of rows in each section after the moves. Later moves update it together with the targets of `moves`.
     var counts: [Int]
     /// The identifiers of the rows that moved; nil if the rows have no identifiers.
     let identifiers: [AnyHashable]?
@@ -17,7 +17,8 @@ struct DoneMoves {
     let sections: [Int: AnyHashable]?
 }
 
-/// An undo step, which is registered before its moves are made.
+/// A record of moves that can be undone or refused. It is created before the moves are made, because their undo step
+/// may have to be registered first.
 @MainActor
 final class MoveStep {
     var done: DoneMoves?
@@ -27,6 +28,8 @@ extension RowReorderer {
     /// Writes moves to the model, shows them in the table, and registers them as one undo step.
     ///
     /// - Parameters:
+    ///   - moves: the rows to move, and their new places.
+    ///   - isAnimated: whether the table animates the moves.
     ///   - step: the record of the moves if this method must not register an undo step; nil to register a new step.
     ///   - animations: counts the animations of the move.
     /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
@@ -181,7 +184,7 @@ extension RowReorderer {
 }
 
 extension IndexPath {
-    /// The path of the first row of a table; nil if it has no rows.
+    /// The path of the first row of a table with these numbers of rows in its sections; nil if it has no rows.
     fileprivate static func first(in counts: [Int]) -> IndexPath? {
         counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
     }

@@ -21,7 +21,7 @@ import UIKit
 ///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place of the held row. If it answers with the held row's own
-/// path, the rows go back.
+/// path, the rows return to their original places.
 ///
 /// A drag is cancelled by the Escape key, when the app is deactivated, the window is resized, the table begins editing,
 /// a view controller is pushed or presented over the table, the table leaves its window, or the held row is removed.

@@ -71,8 +71,8 @@ extension UITableView {
 
     /// The heights of all rows as the table lays them out, from the top of the first section.
     ///
-    /// Every row is measured, because no UIKit call tells for several rows at once that their heights are equal. Equal
-    /// neighbours are stored as one entry, so that only the lift takes time proportional to the number of rows.
+    /// Every row is measured, because UIKit cannot tell whether several rows have equal heights. Neighbours of equal
+    /// height become one entry. So only this call, at the lift of a row, takes time proportional to the number of rows.
     ///
     /// - Complexity: O(rows), without creating cells.
     func makeSectionedGeometry() -> SectionedGeometry {

@@ -23,6 +23,7 @@ extension ReorderModel {
     /// - Parameters:
     ///   - wanted: the delegate's answer. If it is `source`, the result is the place that the rows had at the lift.
     ///   - source: the held row's path before the lift.
+    ///   - table: the table whose delegate was asked.
     /// - Returns: nil if the path is invalid, and the app has changed the table's rows before it answered, so that they
     ///   differ from those of the model.
     /// - Complexity: O(log k) for k lifted rows, or O(sections) if the path is invalid

@@ -8,9 +8,9 @@ internal import CGTK
 enum PangoUnits {
     static let perPoint = 1_024.0
 
-    /// The points for a number of Pango units.
+    /// Converts a length in Pango units to points.
     static func points(_ units: Int) -> Double { Double(units) / perPoint }
-    /// The points for a number of Pango units.
+    /// Converts a length in Pango units to points.
     static func points(_ units: Int32) -> Double { Double(units) / perPoint }
 
     /// The nearest number of Pango units; `unlimited` for infinity and values that are too large.
@@ -47,7 +47,7 @@ final class LoadedFace {
 }
 
 extension FontMetrics {
-    /// Reads the metrics of a font at its own size.
+    /// Reads the metrics of a font at the size at which it was loaded.
     init(of font: UnsafeMutablePointer<PangoFont>) {
         self.init(ofFont: pango_font_get_hb_font(font))
     }

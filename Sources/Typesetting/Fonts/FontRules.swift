@@ -49,7 +49,8 @@ struct LookupGlyphs {
         "abvm", "blwm", "calt", "ccmp", "clig", "curs", "dist", "kern", "liga", "locl", "ltra", "ltrm", "mark", "mkmk",
         "rand", "rclt", "rlig", "rvrn",
     ]
-    /// The OpenType features that styles request, or that HarfBuzz turns on around a fraction slash.
+    /// Further OpenType features: those that the style of a text may request, and those that HarfBuzz turns on around a
+    /// fraction slash.
     static let otherFeatures: [StaticString] = ["dnom", "frac", "numr", "tnum"]
 
     /// Returns the rules of the given features in a table of the font.
@@ -102,9 +103,10 @@ enum FontTables {
     struct Subtable {
         /// The lookup type, as stored in the table.
         let type: Int
-        /// The second components of the ligatures in a ligature subtable.
+        /// The second glyph of each glyph sequence that a ligature subtable replaces with a ligature.
         fileprivate(set) var seconds: [hb_codepoint_t] = []
-        /// Whether the subtable does more than form ligatures of several glyphs, or adjust the first glyph of a pair.
+        /// Whether a ligature subtable also replaces single glyphs, or a pair kerning subtable also adjusts the second
+        /// glyph of a pair.
         fileprivate(set) var hasOtherEffects = false
     }
 

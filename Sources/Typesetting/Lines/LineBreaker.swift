@@ -9,7 +9,7 @@ struct LineBreaker {
     struct Line: Equatable {
         /// All clusters of the line, including trailing whitespace.
         var clusters: Range<Int>
-        /// The start of the trailing whitespace.
+        /// The end of the visible clusters: the index at which the invisible trailing whitespace starts.
         var visibleEnd: Int
         /// The width of the visible clusters, in Pango units.
         var width: Int
@@ -73,7 +73,7 @@ struct LineBreaker {
             index += 1
             if !flags.contains(.whitespace) { (visibleEnd, visibleWidth) = (index, x) }
         }
-        // At the paragraph's end, trailing whitespace counts if the line fits with it.
+        // At the paragraph's end, trailing whitespace counts as visible if the line fits with it.
         return Line(
             clusters: start..<index, visibleEnd: x <= limit ? index : visibleEnd,
             width: x <= limit ? x : visibleWidth)

@@ -11,7 +11,7 @@ extension TextLayout {
         var x: ClosedRange<Double>
         var isRightToLeft: Bool
 
-        /// The x of the caret before an offset. Characters that share a glyph divide its width evenly.
+        /// The x of the caret before an offset in UTF-16. Characters that share a glyph divide its width evenly.
         func x(at offset: Int) -> Double {
             let part = Double(offset - utf16.lowerBound) / Double(max(utf16.count, 1))
             let width = x.upperBound - x.lowerBound
@@ -27,13 +27,13 @@ extension TextLayout {
         }
     }
 
-    /// Returns the x of the caret before an offset in UTF-16, from the layout's left.
+    /// Returns the x of the caret before an offset in UTF-16, from the layout's left edge.
     ///
     /// - Complexity: O(characters in the line), like the other methods here.
     package func caretX(atUTF16 offset: Int) -> Double {
         let stretches = stretches()
         if let stretch = stretches.first(where: { $0.utf16.contains(offset) }) { return stretch.x(at: offset) }
-        // The offset is after the last character.
+        // The offset is after the last shown character, or at characters that truncation has removed.
         guard let last = stretches.max(by: { $0.utf16.upperBound < $1.utf16.upperBound }) else { return 0 }
         return offset < last.utf16.upperBound ? last.x(at: last.utf16.lowerBound) : last.x(at: last.utf16.upperBound)
     }

@@ -72,7 +72,7 @@ extension TextLayout {
     }
 }
 
-/// Splits a line's clusters into glyph sequences that one text node each can draw.
+/// Splits a line's clusters into glyph sequences, each of which one text node can draw.
 private struct GlyphPlacer {
     /// The maximum number of glyphs in one text node. Long lines have several nodes, so that positions within a node
     /// stay exact.

@@ -17,7 +17,7 @@ package final class TextLayout: @unchecked Sendable {
     package struct Line: Sendable, Equatable {
         /// The distance of the baseline from the layout's top.
         package var baseline: Double
-        /// The distance of the line from the layout's left.
+        /// The distance of the line from the layout's left edge.
         package var x: Double
         /// The width, without the trailing whitespace of a wrapped line.
         package var width: Double
@@ -25,7 +25,8 @@ package final class TextLayout: @unchecked Sendable {
         /// The distance of the line's top from the layout's top.
         package var top: Double
         /// The UTF-16 range of the line's text, including its line terminator. If the end is truncated, the range
-        /// covers the visible part. If the head or the middle is truncated, it extends to the paragraph's end.
+        /// covers the visible part. If the head or the middle is truncated, the range extends to the
+        /// paragraph's end.
         package var utf16: Range<Int>
         /// Whether the line does not show all of its text.
         package var isTruncated: Bool

@@ -7,7 +7,7 @@ import Foundation
 extension Typesetter {
     /// Returns the lines with their positions and heights, and the total size.
     func measuredLines() -> ([TextLayout.Line], CGSize) {
-        // Without runs, the text is one empty paragraph. A label without text has no line.
+        // An empty text is laid out as one empty line, but a label without text must have no line.
         guard !runs.text.isEmpty else { return ([], .zero) }
         let metrics = runs.runs.map { state.metrics(of: $0.face) }
         let widest = PangoUnits.points(lines.reduce(0) { max($0, $1.width) })

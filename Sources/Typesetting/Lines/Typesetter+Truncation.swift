@@ -24,7 +24,7 @@ extension Typesetter {
             set.width = min(width, limit)
             set.isClipped = width > limit
             if set.isClipped {
-                // The first character beyond the edge is partly visible.
+                // The first character beyond the edge is kept, because it is partly visible.
                 let fitting = breaker.prefix(of: rest, room: limit)
                 var end = min(fitting.upperBound + 1, rest.upperBound)
                 while end < rest.upperBound, !breaker.clusters[end].flags.contains(.characterBreak) { end += 1 }

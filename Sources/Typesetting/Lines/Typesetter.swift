@@ -53,7 +53,7 @@ struct Typesetter {
         }
     }
 
-    /// Whether any text follows a paragraph.
+    /// Whether any text follows the paragraph with the index `index`.
     private func hasText(after index: Int) -> Bool {
         runs.isCut || text.paragraphs[(index + 1)...].contains { !$0.clusters.isEmpty }
     }

@@ -48,6 +48,7 @@ struct DigitGlyphCache {
     ///
     /// - Parameters:
     ///   - range: the word, relative to the item's first byte.
+    ///   - item: the Pango item that contains the word.
     ///   - bytes: the bytes of the item.
     ///   - text: the bytes of the whole paragraph.
     mutating func glyphs(

@@ -86,7 +86,8 @@ struct ShapedItem {
     var glyphs: [PangoGlyphInfo]
     /// The range of the paragraph's clusters that belong to the item.
     var clusters: Range<Int>
-    /// The extent of a fallback font, if its script may need a higher line; nil otherwise.
+    /// The extent of the item's font if it is a fallback font for a script that may need a higher line. Nil for other
+    /// fonts and scripts.
     var reach: Reach?
 
     /// The extent of a font above and below the baseline, in points.

@@ -25,7 +25,7 @@ struct ItemGlyphs {
 
     init() { (glyphs, starts) = ([], []) }
 
-    /// Whether there are `count` bytes, and each has exactly one glyph, from left to right.
+    /// Whether there is exactly one glyph for each of the `count` bytes of the text, in the order of the bytes.
     func hasOneGlyphPerByte(count: Int) -> Bool {
         guard starts.count == count else { return false }
         for index in 0..<count where starts[index] != Int32(index) { return false }
@@ -35,6 +35,7 @@ struct ItemGlyphs {
     /// Appends the glyphs of another text.
     ///
     /// - Parameters:
+    ///   - other: the glyphs of the other text.
     ///   - offset: the byte offset at which the other text begins.
     ///   - last: the number of glyphs to omit at the end of the other text.
     mutating func append(_ other: ItemGlyphs, at offset: Int, droppingLast last: Int) {
@@ -58,7 +59,8 @@ final class ShapedWordCache {
         func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
     }
 
-    /// The maximum number of cached words, which is more than a long text has. A full cache is emptied.
+    /// The maximum number of cached words, more than the number of different words in a long text. A full cache is
+    /// emptied.
     private static let maximumCount = 8_192
     /// The longest cached word, in bytes. Longer words rarely recur.
     private static let longestWord = 40

@@ -152,8 +152,11 @@ struct Shaper {
     /// Adds an item and its clusters to the paragraph.
     ///
     /// - Parameters:
-    ///   - given: the item's glyphs, if they are known.
-    ///   - bytes: the bytes of the whole text. `text` and `length` describe the paragraph's part of it.
+    ///   - item: the item, as Pango describes it.
+    ///   - given: the item's glyphs; nil if they have to be determined.
+    ///   - paragraph: the paragraph to extend.
+    ///   - bytes: the bytes of the whole text.
+    ///   - text: the first byte of the paragraph in `bytes`. `length` is the paragraph's number of bytes.
     ///   - flagsOfCharacters: the break flags of each character of the paragraph.
     ///   - character: the index of the item's first character in the paragraph; advanced past the item.
     private mutating func append(
@@ -248,7 +251,7 @@ struct Shaper {
         }
     }
 
-    /// Whether a break opportunity is between two Hangul syllables, and must be ignored.
+    /// Whether the break opportunity before the byte at `index` is between two Hangul syllables, and must be ignored.
     ///
     /// UIKit's standard strategy keeps Korean words whole (`NSParagraphStyle.LineBreakStrategy.hangulWordPriority`);
     /// Unicode's own rules allow a break after every syllable.
@@ -266,8 +269,8 @@ struct Shaper {
         key.ends.firstIndex(above: utf8, from: style)
     }
 
-    /// Returns the extent of an item in a fallback font, if it may need a higher line than the requested font's; nil
-    /// otherwise.
+    /// Returns the extent of an item's font if it is a fallback font for a script that may need a higher line. Nil for
+    /// the requested font and for other scripts.
     ///
     /// Latin, Greek, Cyrillic, Han, kana, Hangul, symbols and emoji fit in the line of any text font. Noto's CJK fonts
     /// declare lines that are a fifth higher, which is ignored, as for UIKit's system font. Scripts with stacked marks

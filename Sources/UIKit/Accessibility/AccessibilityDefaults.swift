@@ -5,9 +5,9 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// UIKit's default accessibility properties of an object, used for those that the app has not set.
+/// UIKit's default accessibility properties of an object. A default is used for each property that the app has not set.
 ///
-/// The defaults are created for each query and not stored. Each of Uplift's classes returns its own from
+/// The defaults are created for each query and not stored. Each of Uplift's classes returns its own defaults from
 /// `AccessibleObject.accessibilityDefaults`.
 @MainActor
 protocol AccessibilityDefaults {
@@ -23,7 +23,7 @@ protocol AccessibilityDefaults {
     /// The elements that are read instead of the object and its subviews, in order; they may include the object itself.
     /// If nil, ``AccessibilityTree`` reads the object itself or searches its subviews.
     var parts: [AccessibleObject]? { get }
-    /// The number of elements that `element(at:)` can return, on screen or not.
+    /// The number of elements that `element(at:)` can return, including those that are off screen.
     var elementCount: Int { get }
     func element(at index: Int) -> Any?
     func index(of element: Any) -> Int

@@ -8,7 +8,8 @@ import Foundation
 /// Finds the accessibility elements on the screen, in reading order.
 @MainActor
 package enum AccessibilityTree {
-    /// An element, or the elements of a group, which are read together at one position.
+    /// A unit of the reading order: a single element, or all elements of a group, which are read one directly after the
+    /// other.
     private struct Node {
         var elements: [AccessibleObject]
         var frame: CGRect
@@ -56,7 +57,8 @@ package enum AccessibilityTree {
         return isGroup ? group(inOrder(found, view)) : found
     }
 
-    /// The node of a single element; empty if the element is outside `clip`.
+    /// An array with the node of a single element; empty if the element is outside `clip`, the visible part of the
+    /// screen.
     ///
     /// - Parameter leastLength: the minimum width and height, in points, to which a smaller frame is enlarged.
     private static func leaf(_ element: AccessibleObject, _ clip: CGRect, leastLength: CGFloat = 0) -> [Node] {
@@ -77,8 +79,8 @@ package enum AccessibilityTree {
     private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
-        // UIKit's own default count, as of a table, includes off-screen elements. With such a count nil is returned,
-        // and the caller searches the subviews.
+        // UIKit's default count, for example of a table's rows, includes elements that are off screen. With such a
+        // count nil is returned, and the caller searches the subviews.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }

@@ -37,7 +37,8 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     /// Whether assistive technology treats the object, with everything in it, as one element.
     ///
-    /// By default false for an object that has ``accessibilityElements``.
+    /// By default false for an object that has ``accessibilityElements``. For other objects the default depends on the
+    /// class; for example, a label with text is an element.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? (accessibilityElements == nil && accessibilityDefaults.isElement) }
         set { set(\.isElement, newValue) }
@@ -134,7 +135,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.elements, newValue) }
     }
 
-    /// The number of elements in a container that returns them by index.
+    /// The number of elements that the object, as a container, returns from ``accessibilityElement(at:)``.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? accessibilityDefaults.elementCount }
 
     /// The element at an index of the container; nil if there is none.
@@ -155,7 +156,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.elementsAreHidden, newValue) }
     }
 
-    /// Whether assistive technology ignores the sibling views.
+    /// Whether assistive technology ignores the views that have the same superview as this one.
     open var accessibilityViewIsModal: Bool {
         get { accessibility?.isModal ?? accessibilityDefaults.isModal }
         set { set(\.isModal, newValue) }

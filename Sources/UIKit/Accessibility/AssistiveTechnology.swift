@@ -5,14 +5,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The assistive technology in use, such as a screen reader, and the element with its focus. There is one for each
-/// display.
+/// The assistive technology in use, such as a screen reader, and the element with its focus. There is one such object
+/// for each display.
 @MainActor
 package final class AssistiveTechnology {
     /// The assistive technology of the current display.
     package static var current: AssistiveTechnology { DisplayConnection.current.assistiveTechnology }
 
-    /// Called with every text to speak.
+    /// Called with every text that is to be spoken; nil if nothing speaks.
     package var speak: ((String) -> Void)?
     /// Called with every notification, before the notification moves the accessibility focus.
     package var onNotification: ((UIAccessibility.Notification) -> Void)?

@@ -62,7 +62,7 @@ struct DragActions {
         return seen.contains(wanted) ? wanted : CGPoint(x: seen.midX, y: seen.midY)
     }
 
-    /// The view at a point and its superviews, the innermost first.
+    /// The hit view at a point in screen coordinates, followed by its superviews from the inside out.
     private func views(at point: CGPoint) -> [UIView] {
         let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
         guard let hit = host.window(at: point, event: event)?.view else { return [] }
@@ -143,16 +143,16 @@ struct DragActions {
 }
 
 extension ActiveDrag {
-    /// Whether a drop interaction can handle the dragged items. The interaction proposes an operation only once the
-    /// items are over its view.
+    /// Whether a drop interaction's delegate says that it can handle the dragged items. It may still refuse them: it
+    /// proposes an operation only once the items are over its view.
     func canBeHandled(by destination: UIDropInteraction) -> Bool {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }
 
-    /// Drops the items at the pointer's position, if the given interaction accepts them there.
+    /// Drops the items at the pointer's position if `destination` accepts them there.
     ///
-    /// - Returns: false if the interaction does not accept the items there, or another interaction would receive them;
-    ///   then the drag continues.
+    /// - Returns: false if `destination` does not accept the items there, or if another interaction would receive them.
+    ///   In both cases the drag continues.
     func dropIfAccepted(on destination: UIDropInteraction) -> Bool {
         let isTaken = outcome.operation.isDrop && outcome.target === destination
         if isTaken { released() }

@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 
 extension AccessibleObject {
-    /// The text that a screen reader speaks for the element: whether selected, label, value, kind, whether dimmed,
-    /// position among its siblings, and hint.
+    /// The text that a screen reader speaks for the element. In this order: the word "selected" if it is, the label,
+    /// value and kind, the word "dimmed" if it is disabled, the position among its siblings, and the hint.
     package var spokenText: String {
         let traits = accessibilityTraits
         return SpokenTextFormat.joined(

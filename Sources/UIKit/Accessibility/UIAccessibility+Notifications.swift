@@ -17,7 +17,7 @@ extension UIAccessibility {
         /// Elements were added, removed or moved. If the argument is an element, it gets the accessibility focus; if it
         /// is a text, it is spoken.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// The argument is a text to speak.
+        /// An announcement to the user. The argument is the text, which is spoken.
         public static let announcement = Notification(rawValue: 1008)
         /// A scroll view has scrolled by a page. The argument is a text with the new position.
         public static let pageScrolled = Notification(rawValue: 1009)

@@ -5,9 +5,9 @@ import Foundation
 
 /// An action that assistive technology offers for an element, in addition to activation.
 ///
-/// The target's method is passed without being called, such as `Board.archive` in `UIAccessibilityCustomAction(name:
-/// "Archive", target: self, selector: Board.archive)`. It takes the action or no parameter, and returns whether the
-/// action was performed. The target is held weakly.
+/// A method of the target is passed unapplied, by its type and name, such as `Board.archive` in
+/// `UIAccessibilityCustomAction(name: "Archive", target: self, selector: Board.archive)`. The method takes the action
+/// or no parameter, and returns whether the action was performed. The target is held weakly.
 ///
 /// > Note: `target` is read-only, because the method can be called only on objects of the original target's type.
 @preconcurrency @MainActor
@@ -64,7 +64,7 @@ open class UIAccessibilityCustomAction: NSObject {
 
     // MARK: Creating actions with a method
 
-    /// Creates an action that passes itself to a method.
+    /// Creates an action that calls a method of the target with the action as the argument.
     public convenience init<Target: AnyObject>(
         name: String, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -72,14 +72,14 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: nil, target: target, selector: selector)
     }
 
-    /// Creates an action that calls a method without parameters.
+    /// Creates an action that calls a method of the target without arguments.
     public convenience init<Target: AnyObject>(
         name: String, target: Target?, selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
     ) {
         self.init(name: name, image: nil, target: target) { target in { _ in selector(target)() } }
     }
 
-    /// Creates an action that has an image and passes itself to a method.
+    /// Creates an action that has an image and calls a method of the target with the action as the argument.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -88,7 +88,7 @@ open class UIAccessibilityCustomAction: NSObject {
             attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
     }
 
-    /// Creates an action that has an image and calls a method without parameters.
+    /// Creates an action that has an image and calls a method of the target without arguments.
     public convenience init<Target: AnyObject>(
         name: String, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -96,7 +96,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(name: name, image: image, target: target) { target in { _ in selector(target)() } }
     }
 
-    /// Creates an action that has an attributed name and passes itself to a method.
+    /// Creates an action that has an attributed name and calls a method of the target with the action as the argument.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -104,7 +104,7 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
     }
 
-    /// Creates an action that has an attributed name and calls a method without parameters.
+    /// Creates an action that has an attributed name and calls a method of the target without arguments.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool
@@ -112,7 +112,8 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: nil, target: target) { target in { _ in selector(target)() } }
     }
 
-    /// Creates an action that has an attributed name and an image, and passes itself to a method.
+    /// Creates an action that has an attributed name and an image, and calls a method of the target with the action as
+    /// the argument.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor (UIAccessibilityCustomAction) -> Bool
@@ -124,7 +125,7 @@ open class UIAccessibilityCustomAction: NSObject {
         call = TargetAction(target, method)
     }
 
-    /// Creates an action that has an attributed name and an image, and calls a method without parameters.
+    /// Creates an action that has an attributed name and an image, and calls a method of the target without arguments.
     public convenience init<Target: AnyObject>(
         attributedName: NSAttributedString, image: UIImage?, target: Target?,
         selector: @escaping @MainActor (Target) -> @MainActor () -> Bool

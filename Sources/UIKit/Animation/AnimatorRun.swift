@@ -70,8 +70,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         RunningAnimations.stop(self, finished: finalValues != .shown)
     }
 
-    /// Writes the values at the final position of a stopped animator into the model layers. Until then, they have the
-    /// values that were on screen when the animator stopped.
+    /// Writes the values at `position`, the final position of a stopped animator, into the model layers. Until then,
+    /// the model layers have the values that were on screen when the animator stopped; `.current` keeps those.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
@@ -81,14 +81,15 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         }
     }
 
-    /// Sets each property to the value that `value` returns. If `value` also returns a colour, it becomes the view's
-    /// background colour and may be dynamic.
+    /// Sets each property to the value that `value` returns. If `value` also returns a colour, which may be
+    /// dynamic, that colour becomes the background colour of the layer's view.
     @MainActor
     private func setValues(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
         let values = properties.values.map { (property: $0, to: value($0)) }
         UIView.performWithoutAnimation {
             for (property, (value, color)) in values { property.set(value, color) }
-            // Setting a view's bounds also resizes its subviews, so their own bounds and positions are set again.
+            // Setting a view's bounds also resizes its subviews, which may be animated too. So all animated bounds and
+            // positions are set again.
             for (property, (value, _)) in values where property.key == "bounds" || property.key == "position" {
                 property.layer.setModelValue(value, forKeyPath: property.key)
             }
@@ -120,7 +121,7 @@ struct AnimatedProperty {
     }
 
     /// Sets the value through the layer's view if it has one, because some setters of the view do more than those of
-    /// the layer.
+    /// the layer. A background colour is set to `color` if that is not nil.
     @MainActor
     func set(_ value: AnimatableValue, _ color: UIColor?) {
         guard let view = layer.delegate as? UIView, view.layer === layer else {

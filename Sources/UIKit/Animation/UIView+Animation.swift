@@ -28,6 +28,9 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds; with 0 or less the changes are not animated, and the completion is called in the next
     ///     turn of the run loop.
+    ///   - delay: the seconds before the animation starts.
+    ///   - options: the curve and other options.
+    ///   - animations: makes the changes to animate.
     ///   - completion: receives whether the animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -90,10 +93,10 @@ extension UIView {
 
     /// Creates an animation block that inherits the settings of the enclosing block.
     ///
-    /// A nested block also belongs to the same property animator or keyframe animation, unless it overrides the
-    /// duration: then it runs independently.
+    /// A nested block also belongs to the property animator or keyframe animation of the enclosing block. If its
+    /// options override the duration, it runs independently instead.
     ///
-    /// - Parameter keepsTiming: whether the block uses its own duration and pace whatever its options say. True for
+    /// - Parameter keepsTiming: whether the block uses its own duration and pace, whatever its options are. True for
     ///   springs, because inherited timing would replace the spring.
     class func block(
         duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace, options: AnimationOptions,
@@ -136,8 +139,9 @@ extension UIView {
     /// The duration of the enclosing animation block, in seconds; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-    /// Repeats the changes of `animations`, inside an animation block, `count` times; if `autoreverses` is true, each
-    /// repetition also plays backwards. Outside a block the changes are made without repetition.
+    /// Makes the changes of `animations`, inside an animation block, and repeats their animation `count` times. If
+    /// `autoreverses` is true, each repetition also plays backwards. Outside a block the changes are made without
+    /// animation.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -148,7 +152,8 @@ extension UIView {
         current.repeats = before
     }
 
-    /// Performs a system animation on views, such as that for deletion, and then removes them from their superviews.
+    /// Performs a system animation on views, such as the deletion animation, and then removes the views from their
+    /// superviews.
     ///
     /// - Parameter parallelAnimations: changes to animate at the same time.
     public class func perform(

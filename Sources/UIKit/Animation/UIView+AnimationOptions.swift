@@ -14,8 +14,8 @@ extension UIView {
         public static var layoutSubviews: AnimationOptions { AnimationOptions(rawValue: 1) }
         /// Views receive touches while they are animated.
         public static var allowUserInteraction: AnimationOptions { AnimationOptions(rawValue: 2) }
-        /// Starts from the values on screen and replaces running animations. Otherwise the new animation is added to
-        /// the running ones, if its values can be added.
+        /// Starts from the values on screen and replaces running animations. Without this option, the new animation is
+        /// added to the running ones, if its values can be added.
         public static var beginFromCurrentState: AnimationOptions { AnimationOptions(rawValue: 4) }
         /// Repeats the animation until it is removed.
         public static var `repeat`: AnimationOptions { AnimationOptions(rawValue: 8) }
@@ -109,7 +109,7 @@ extension UIView {
             }
         }
 
-        /// The options of this set that also exist in ``AnimationOptions``, with the same raw values. They include the
+        /// The options of this set that also exist in `AnimationOptions`, with the same raw values. They include the
         /// bits of an animation curve, which apps may set.
         var animationOptions: AnimationOptions {
             AnimationOptions(rawValue: rawValue & (1 | 2 | 4 | 8 | 16 | 32 | 512 | 7 << 16))

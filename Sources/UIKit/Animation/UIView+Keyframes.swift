@@ -47,7 +47,7 @@ extension UIView {
     /// Adds a keyframe to the enclosing `animateKeyframes` block. The changes that `animations` makes are animated in a
     /// part of that block's duration.
     ///
-    /// Outside of `animateKeyframes` the changes are made as if this method were not called.
+    /// Outside of an `animateKeyframes` block, the method only calls `animations`.
     ///
     /// - Parameters:
     ///   - frameStartTime: the start as a fraction of the whole duration, 0 to 1.

@@ -6,14 +6,17 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Animates the transition from a view's content to its content after `animations`, with a cross-dissolve or a flip
-    /// as the options say.
+    /// Calls `animations`, which changes the content of a view, and animates the transition from the old content to the
+    /// new one.
     ///
     /// The new content shows the changes of `animations` in full from the start, unless the options contain
     /// ``AnimationOptions/allowAnimatedContent``.
     ///
     /// - Parameters:
+    ///   - view: the view whose content changes.
     ///   - duration: seconds; 0 or less changes the content without animation.
+    ///   - options: the kind of transition, such as a cross-dissolve or a flip, and its curve.
+    ///   - animations: makes the changes.
     ///   - completion: receives whether the transition ran to its end.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],

@@ -8,7 +8,7 @@ import Foundation
 public protocol UIViewAnimating: NSObjectProtocol {
     /// Whether the animator is inactive, active or stopped.
     var state: UIViewAnimatingState { get }
-    /// Whether the animation is running, not paused or stopped.
+    /// Whether the animation is running, which means neither paused nor stopped.
     var isRunning: Bool { get }
     /// Whether the animation runs towards its start.
     var isReversed: Bool { get set }
@@ -31,7 +31,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animator that accepts blocks of changes, as ``UIViewPropertyAnimator`` does.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes to animate after a fraction of the remaining time.
+    /// Adds changes whose animation starts after the fraction `delayFactor` of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes to animate.
     func addAnimations(_ animation: @escaping () -> Void)

@@ -135,7 +135,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Whether the animation is running, not paused or stopped.
+    /// Whether the animation is running, which means neither paused nor stopped.
     open var isRunning: Bool { machine.state == .running }
 
     /// Whether the animation runs towards its start.

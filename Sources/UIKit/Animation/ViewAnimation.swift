@@ -25,7 +25,7 @@ final class ViewAnimation {
         case keyframes(KeyframeRecorder, from: Double, to: Double)
     }
 
-    /// The duration in seconds. Like `delay`, it is 0 if the given number is NaN.
+    /// The duration in seconds. Like `delay`, it is 0 if the initializer was called with NaN.
     let duration: TimeInterval
     let delay: TimeInterval
     let pace: Pace
@@ -66,7 +66,8 @@ final class ViewAnimation {
         connection.animationsAreEnabled && !connection.animationBlocks.contains { $0 == nil }
     }
 
-    /// The animation block to which a change made now belongs.
+    /// The innermost animation block being run, which animates a change made now. Nil outside a block, if the block's
+    /// duration is 0 or less, or if animations are turned off.
     static var current: ViewAnimation? {
         // Each change of a layer reads this property, mostly outside any animation block. To save time, the display
         // connection is looked up only once.
@@ -98,17 +99,18 @@ final class ViewAnimation {
 
     // MARK: Actions
 
-    /// The action that animates a change of a view's layer; nil outside an animation block.
+    /// The action that animates a change of a view's layer. Nil outside an animation block, and for properties that are
+    /// not animated.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        // `hidden` changes at once, because an interpolated value would hide the view half-way through. Stack views
-        // animate hiding themselves.
+        // `hidden` changes at once, because an interpolated value would hide the view half-way through. A stack view
+        // animates the hiding of its arranged views in another way.
         guard let current, layer.animatableValue(forKeyPath: key) != nil, key != "contents", key != "hidden" else {
             return nil
         }
         return ViewAnimationAction(current)
     }
 
-    /// Creates an animation with this block's timing, without a key path.
+    /// Creates an animation with this block's timing. The caller sets the animation's key path.
     func makeAnimation() -> CABasicAnimation {
         switch pace {
         case .curve(let function):

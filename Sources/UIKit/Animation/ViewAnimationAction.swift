@@ -9,8 +9,8 @@ import QuartzCore
 ///
 /// If values can be added, their difference is animated on top of running animations. The speed then does not jump when
 /// a change is reversed. Animations of other values start from the value on screen and replace running animations. The
-/// same applies to all changes in a block with `beginFromCurrentState`, and to changes while a replacing animation
-/// runs.
+/// same applies to all changes in a block with `beginFromCurrentState`. It also applies to changes of a property while
+/// such a replacing animation of it runs.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -30,8 +30,9 @@ final class ViewAnimationAction: ValueChangeAction {
             return
         }
         var change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
-        // `shownOnNew` is needed only for transforms. The difference of two numbers does not depend on running
-        // animations. For numbers it would also be wrong if the number on screen is clamped, such as an opacity.
+        // `shownOnNew`, the value that running animations show after the change, is needed only for transforms. The
+        // difference of two numbers does not depend on running animations. For a number that is clamped on screen, such
+        // as an opacity, `shownOnNew` would even be wrong.
         if shown != nil, case .transform = new {
             change.shownOnNew = layer.presentation()?.animatableValue(forKeyPath: event)
         }
@@ -74,7 +75,7 @@ final class ViewAnimationAction: ValueChangeAction {
     }
 }
 
-/// A change that an animation block made to a layer's property. Used on the main actor only, as layers are.
+/// A change that an animation block made to a layer's property. It is used on the main actor only, like layers.
 struct LayerChange: @unchecked Sendable {
     let layer: CALayer
     let key: String
@@ -85,7 +86,7 @@ struct LayerChange: @unchecked Sendable {
     let new: AnimatableValue
     /// The value that running animations would show with the new model value, for transforms; otherwise nil.
     var shownOnNew: AnimatableValue?
-    /// The view's background before the change, which may be a dynamic colour.
+    /// The view's background colour before the change, which may be dynamic; nil if another property changes.
     var oldColor: UIColor?
 
     /// The value to add to the new value at the start of the animation, so that the view does not jump. Nil if the
@@ -95,8 +96,8 @@ struct LayerChange: @unchecked Sendable {
     /// The value to add to the new value of `last` so that the view does not jump. `last` is this change, or a later
     /// one of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
-        // Transforms are concatenated, so their order matters: that of this animation is applied before those of the
-        // animations that already run. `shownOnNew` includes the latter.
+        // `shownOnNew` is the new value with the running animations applied to it. It is set for transforms only: they
+        // are concatenated, so their order matters, and this animation's transform is applied before the others.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }

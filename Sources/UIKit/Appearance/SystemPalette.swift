@@ -114,8 +114,9 @@ enum SystemPalette {
 }
 
 extension UIColor {
-    /// Creates a colour that depends on style, level and contrast. If a variant is nil, the colour of the style is used
-    /// instead. Resolving the colour creates no new one.
+    /// Creates a colour that depends on style, level and contrast. `elevated` is the colour for the elevated level in
+    /// the dark style; if it is nil, `dark` is used. If a high-contrast colour is nil, the colour for normal contrast
+    /// is used. Resolving the colour creates no new colour object.
     fileprivate static func system(
         light: UIColor, dark: UIColor, elevated: UIColor? = nil, highContrastLight: UIColor? = nil,
         highContrastDark: UIColor? = nil

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A trait defined by the system, which is stored in a property of ``TraitValues``.
+/// A trait defined by the system, which is stored in a property of `TraitValues`.
 protocol SystemTrait: UITraitDefinition where Value: Hashable {
     /// The property that stores the trait's value.
     static var valueKeyPath: WritableKeyPath<TraitValues, Value> { get }

@@ -96,8 +96,8 @@ enum DisplayP3 {
     static func extendedSRGB(
         red: CGFloat, green: CGFloat, blue: CGFloat
     ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Both spaces have the same transfer curve and white point. The matrix converts between their primaries (CSS
-        // Color 4, section 17).
+        // Display P3 and sRGB have the same transfer curve and white point. The matrix converts between their primaries
+        // (CSS Color 4, section 17).
         let (r, g, b) = (linear(red), linear(green), linear(blue))
         return (
             encoded(1.224_940_18 * r - 0.224_940_18 * g),

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Actions are passed as unapplied methods, such as `Board.themeChanged`, which are type-checked. Targets are held
-/// weakly.
+/// Methods that register for trait changes. Actions are passed as unapplied methods, such as `Board.themeChanged`, so
+/// that the compiler checks their types. Targets are held weakly.
 extension UITraitChangeObservable {
     /// Calls `handler` with the environment and its previous traits after one of `traits` has changed.
     @discardableResult

@@ -176,8 +176,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return both == values
     }
 
-    /// The traits whose values differ from those in the other collection. If that is nil, the traits that this
-    /// collection specifies.
+    /// The traits whose values differ from those in the other collection. If `traitCollection` is nil, the traits whose
+    /// values differ from their default values.
     open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.changedTraits(from: traitCollection?.values ?? TraitValues())
     }

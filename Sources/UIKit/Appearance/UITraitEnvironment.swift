@@ -39,7 +39,7 @@ public protocol UITraitChangeObservable {
 @MainActor
 final class TraitState {
     var overrides = UITraitOverrides()
-    /// The style set by ``UIView/overrideUserInterfaceStyle``, which takes precedence over the overrides.
+    /// The style set by `UIView.overrideUserInterfaceStyle`, which takes precedence over `overrides`.
     var style = UIUserInterfaceStyle.unspecified
     /// The traits that a parent view controller sets for its child.
     var fromParent: UITraitCollection?

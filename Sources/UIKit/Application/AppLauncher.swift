@@ -44,7 +44,8 @@ package enum AppLauncher {
         }
     }
 
-    /// Ends the process with a one-line error if no font is installed: tests and recordings need visible text.
+    /// Ends the process with a one-line error if no font is installed. Tests and recordings call it, because they need
+    /// visible text.
     package static func requireFonts() {
         let outcome = status { try FontCatalogue.check() }
         if outcome != 0 { exit(outcome) }
@@ -75,7 +76,7 @@ package enum AppLauncher {
     }
 }
 
-/// An error that prevents an app from starting, with a reason of one line.
+/// An error that prevents an app from starting. Its description states the reason in one line.
 struct AppError: Error, CustomStringConvertible {
     let description: String
 

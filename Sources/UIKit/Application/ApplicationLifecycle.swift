@@ -40,7 +40,8 @@ final class ApplicationLifecycle {
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let session = UISceneSession(role: .windowApplication, configuration: try manifest.firstConfiguration())
         if session.configuration.delegateClass == nil {
-            // Without a scene delegate, the app's delegate shows its windows in `didFinishLaunching` and needs a scene.
+            // Without a scene delegate, the app's delegate shows its windows in `didFinishLaunching`. Connect the scene
+            // before that call, because the windows need a scene.
             connect(try makeScene(session, UIScene.ConnectionOptions(), on: host))
         }
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)

@@ -46,7 +46,8 @@ extension DesktopWindowHost {
 }
 
 extension UITraitCollection {
-    /// Creates the traits for the desktop's preferences and a window's size.
+    /// Creates the traits of a desktop window from the desktop's preferences, and from the window's display scale, size
+    /// and activity.
     fileprivate convenience init(
         preferences: DesktopPreferences, displayScale: CGFloat, size: CGSize, isActive: Bool
     ) {
@@ -64,7 +65,7 @@ extension UITraitCollection {
 }
 
 extension UIContentSizeCategory {
-    /// Creates the category with the body text size closest to 17 points times `scale`.
+    /// Creates the category whose body text size is closest to 17 points times `scale`.
     init(textScale scale: Double) {
         func distance(_ category: UIContentSizeCategory) -> Double {
             abs(Double(TextSizes.size(of: .body, in: category).points) - 17 * scale)

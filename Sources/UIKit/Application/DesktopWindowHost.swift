@@ -16,7 +16,7 @@ package final class DesktopWindowHost {
         set { DisplayConnection.current.host = newValue }
     }
 
-    /// The size of `UIScreen.main` before there is any window: that of an iPhone in points.
+    /// The size of `UIScreen.main` in points before there is any window. It is the size of an iPhone.
     package static let defaultSize = CGSize(width: 390, height: 844)
     static let defaultScale: CGFloat = 2
 
@@ -63,12 +63,12 @@ package final class DesktopWindowHost {
         }
     }
 
-    /// The scene of windows that were created without one.
+    /// The scene to which windows belong that were created without a scene.
     weak var scene: UIWindowScene?
     /// The title of the desktop window while the scene has no title.
     var title = ""
 
-    /// Called when the user closes the desktop window.
+    /// Called when the user asks to close the desktop window. If it is nil, the host closes the window itself.
     package var shouldClose: (@MainActor () -> Void)?
     package var activityChanged: (@MainActor (Bool) -> Void)?
 
@@ -115,7 +115,8 @@ package final class DesktopWindowHost {
         window?.post(UIWindow.didBecomeKeyNotification)
     }
 
-    /// The foremost window in which a view is hit by a touch at `point`, and that view.
+    /// The foremost window in which a view is hit by a touch at `point`, and that view; nil if no view is hit. `point`
+    /// is in the coordinates of the desktop window.
     func window(at point: CGPoint, event: UIEvent) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() where !window.isHidden {
             if let view = window.hitTest(window.layer.convert(point, from: rootLayer), with: event) {
@@ -177,7 +178,7 @@ package final class DesktopWindowHost {
     /// Whether layout, drawing or an update of the render tree is due.
     package var hasPendingPasses: Bool { rootLayer.hasWork }
 
-    /// Sends the touch movements that are coalesced for the next frame.
+    /// Sends the coalesced touch movements now, instead of at the next frame.
     package func deliverCoalescedInput() {
         touches.deliverCoalescedTouches()
     }

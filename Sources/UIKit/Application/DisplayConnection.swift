@@ -22,11 +22,11 @@ package final class DisplayConnection: DisplayContext {
     @MainActor weak var host: DesktopWindowHost?
     @MainActor weak var firstResponder: UIResponder?
     @MainActor let gestures = GestureCoordinator()
-    /// The touches whose beginning or end is held back by a recognizer.
+    /// The deliveries of touches whose beginning or end a recognizer holds back from the view.
     @MainActor var heldTouchDeliveries: [TouchDelivery] = []
     @MainActor var pendingWork: [Int: String] = [:]
     @MainActor let tracking = ScrollTracking()
-    /// The animation blocks being run, the innermost last; nil stands for `performWithoutAnimation`.
+    /// The animation blocks being run, the innermost last; nil stands for a block of `performWithoutAnimation`.
     @MainActor var animationBlocks: [ViewAnimation?] = []
     @MainActor var animationsAreEnabled = true
     @MainActor let assistiveTechnology = AssistiveTechnology()
@@ -40,8 +40,8 @@ package final class DisplayConnection: DisplayContext {
         WaitingScheduler.shared.handOver(to: scheduler)
     }
 
-    /// Creates the placeholder that holds the state of views before there is a display. It shares the clock and the
-    /// layer state of the context `before`.
+    /// Creates the placeholder connection that holds the state of views while there is no display. It shares the clock
+    /// and the layer state of `before`, the context used so far.
     @MainActor
     private init(before: any DisplayContext) {
         display = nil
@@ -57,7 +57,7 @@ package final class DisplayConnection: DisplayContext {
     package func makeCurrent() { CurrentDisplay.use(self) }
 
     /// The connection of the current task, or else the connection that was last made current. Before there is a
-    /// display, a placeholder that holds the state.
+    /// display, it is a placeholder that holds the state of views.
     @MainActor
     package static var current: DisplayConnection { connected ?? unconnected }
 

@@ -70,7 +70,8 @@ final class KeyDispatcher {
         isSending = wasSending
     }
 
-    /// Cancels all held keys, because their releases may never be reported.
+    /// Cancels the presses of all held keys. Called when the window is deactivated, because the releases of the keys
+    /// may then never be reported.
     func cancelAll() {
         let held = presses.sorted { $0.key < $1.key }.map(\.value)
         presses = [:]
@@ -80,7 +81,8 @@ final class KeyDispatcher {
         }
     }
 
-    /// Inserts text that is not delivered as a key press into the first responder, if that responder accepts text.
+    /// Inserts text into the first responder, if that accepts text. Used for text that no key press delivers, such as
+    /// that of an input method.
     func insertText(_ text: String) {
         // The views behind an open menu get no text.
         guard !text.isEmpty, host.openMenu == nil else { return }
@@ -92,8 +94,8 @@ final class KeyDispatcher {
     }
 
     /// The responder that gets key presses: the focused item if its responder chain contains the first responder, and
-    /// otherwise the first responder. Without a first responder it is the focused item, the foremost controller or the
-    /// window.
+    /// otherwise the first responder. Without a first responder it is the focused item, or else the foremost view
+    /// controller, or else the window.
     private func firstResponder(in window: UIWindow) -> UIResponder {
         let focused = host.focusSystem.keyResponder(in: window)
         if let current = FirstResponder.current {

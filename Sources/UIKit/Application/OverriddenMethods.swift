@@ -5,9 +5,10 @@ import Foundation
 
 /// Finds out whether a class overrides a method, by reading the class's method table (vtable).
 ///
-/// UIKit's behaviour depends on *whether* some methods are overridden: a view without `draw(_:)` has no drawing of its
-/// own. Swift cannot answer that outside Apple's platforms. But an overriding method replaces the original in its slot
-/// of the table. The slot is found by comparison with a private subclass that overrides only this method.
+/// UIKit's behaviour depends on *whether* some methods are overridden: `draw(_:)` is called only for a view that
+/// overrides it. Outside Apple's platforms, Swift code cannot ask whether a method is overridden. But an
+/// overriding method replaces the original in its slot of the table. The slot is found by comparison with a private
+/// subclass that overrides only this method.
 ///
 /// The type is isolated to no actor. Otherwise Swift would check the isolation each time one of the hundreds of slots
 /// is read.
@@ -40,9 +41,9 @@ struct OverrideProbe {
 
     /// The machine words of a class's metadata after its header: its methods, preceded by those of its superclasses.
     ///
-    /// The sizes are at bytes 32 and 36, and the header ends at byte 56: this is Swift's class layout on 64-bit Linux.
-    /// The layout is not guaranteed; the tests of each probe, also in optimised builds, would detect a change. The
-    /// buffer stays valid, because a class is never freed.
+    /// The metadata's size is at byte 32, the offset of its address point at byte 36, and the header ends at byte 56.
+    /// This is Swift's class layout on 64-bit Linux. It is not guaranteed; the tests of each probe, also in optimised
+    /// builds, would detect a change. The buffer stays valid, because a class is never freed.
     private static func table(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))

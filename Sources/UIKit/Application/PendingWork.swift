@@ -3,12 +3,13 @@
 
 import Foundation
 
-/// The running activities that end without further input, such as decelerations. A test's `settle` waits for them.
+/// The running activities that end without further input, such as decelerations. `TestScreen.settle()` waits for
+/// them.
 @MainActor
 package enum PendingWork {
     private static var next = 0
 
-    /// Registers an activity. Call ``end(_:)`` with the returned number when the activity has ended.
+    /// Registers an activity. Call `end(_:)` with the returned number when the activity has ended.
     static func begin(_ description: String) -> Int {
         next += 1
         DisplayConnection.current.pendingWork[next] = description

@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// The end of the current main loop turn, which handles one event or one block of the main queue.
+/// The end of the current main loop turn. A turn handles one event or one block of the main queue.
 @MainActor
 enum RunLoopTurnEnd {
-    /// Calls `body` once at the end of the current main loop turn: before the next event, or at the latest in the next
-    /// block of the main queue.
+    /// Calls `body` once at the end of the current main loop turn. That is before the next event is handled, or in a
+    /// block that is posted to the main queue, whichever comes first.
     static func whenOver(_ body: @escaping @MainActor () -> Void) {
         let block = RunLoopTurnEndBlock(body)
         let host = DesktopWindowHost.current
@@ -19,7 +19,7 @@ enum RunLoopTurnEnd {
     }
 }
 
-/// A block that runs only once, at the first call.
+/// A block that runs only once, at the first call of `run()`.
 @MainActor
 final class RunLoopTurnEndBlock {
     private var body: (@MainActor () -> Void)?

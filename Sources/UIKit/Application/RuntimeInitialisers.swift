@@ -5,10 +5,10 @@ import Foundation
 
 // Creation of objects whose class is known only at run time.
 //
-// UIKit's initialisers are not `required`. They cannot be in Uplift either, because an app's `override init` would not
-// compile. Swift therefore does not allow calling them on a metatype. Instead, each base class has a convenience
-// initialiser that calls the designated one. A static function is bound to that initialiser's symbol, which dispatches
-// on the metatype.
+// UIKit's initialisers are not `required`. They cannot be `required` in Uplift either, because an app's `override init`
+// would then not compile. Swift therefore does not allow calling them on a metatype. Instead, each base class has a
+// convenience initialiser that calls the designated one. A static function is bound to the symbol of the convenience
+// initialiser. If the function is called on a metatype, it creates an object of exactly that class.
 
 // MARK: - Delegates and applications
 

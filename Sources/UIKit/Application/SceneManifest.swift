@@ -42,14 +42,15 @@ struct SceneManifest {
         name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
     }
 
-    /// The configuration with which a new scene starts: the first one of the manifest, or an empty one.
+    /// The initial configuration of a new scene: the first one of the manifest, or an empty one.
     func firstConfiguration() throws -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: entries.first?.name, sessionRole: .windowApplication)
         if let entry = entries.first { try complete(configuration, from: entry) }
         return configuration
     }
 
-    /// Fills in the classes that the app's delegate has not set, from the manifest's entry of the same name.
+    /// Sets those classes of `configuration` that the app's delegate has left nil. They come from the manifest's entry
+    /// with the configuration's name.
     func complete(_ configuration: UISceneConfiguration) throws {
         guard let name = configuration.name, let entry = entries.first(where: { $0.name == name }) else { return }
         try complete(configuration, from: entry)

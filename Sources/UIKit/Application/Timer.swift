@@ -8,7 +8,8 @@ import Foundation
 ///
 /// It replaces Foundation's timer, which always uses real time: in a test, time is virtual.
 ///
-/// A file that imports UIKit together with Foundation or Testing sees both types. Write `UIKit.Timer` there.
+/// A file that imports UIKit together with Foundation or Testing sees two types named `Timer`. Write `UIKit.Timer`
+/// there.
 ///
 /// A timer started by `scheduledTimer`, or added for the default mode only, does not fire while the user scrolls or
 /// content decelerates. If it became due in that time, it fires once afterwards. A timer added for the common modes or
@@ -18,7 +19,7 @@ import Foundation
 public final class Timer: NSObject, @unchecked Sendable {
     private let block: LockedBox<((Timer) -> Void)?>
     private let task = LockedBox<ScheduledTask?>(nil)
-    /// Whether the timer became due during scrolling, and fires when scrolling has ended.
+    /// Whether the timer became due during scrolling and waits to fire until scrolling has ended.
     private let isWaiting = LockedBox(false)
     private let waitsForScrolling = LockedBox(true)
     private let repeats: Bool
@@ -63,7 +64,7 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Creates and starts a timer that calls an unapplied method of `aTarget`. The timer retains `aTarget` until the
+    /// Creates and starts a timer that calls a method of `aTarget`. The timer retains `aTarget` until the
     /// timer is invalid.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
@@ -76,7 +77,7 @@ public final class Timer: NSObject, @unchecked Sendable {
         return timer
     }
 
-    /// Creates and starts a timer that calls an unapplied method of `aTarget`, which has no parameters. The timer
+    /// Creates and starts a timer that calls a method of `aTarget` without parameters. The timer
     /// retains `aTarget` until the timer is invalid.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
@@ -125,7 +126,7 @@ public final class Timer: NSObject, @unchecked Sendable {
     private func fireWhenNotScrolling() {
         let tracking = ScrollTracking.current
         guard waitsForScrolling.withLock({ $0 }), tracking.isActive else { return fire() }
-        // A timer that is due several times during scrolling fires only once after it.
+        // A timer that is due several times during scrolling fires only once when scrolling has ended.
         guard isValid, isWaiting.withLock({ !$0 }) else { return }
         isWaiting.withLock { $0 = true }
         tracking.whenInactive {

@@ -7,7 +7,8 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Converts the display's contacts into touches: finds their views, counts taps, and sends the events.
+/// Converts contacts (fingers, pens and pressed mice) into touches: finds their views, counts taps, and sends the
+/// events.
 ///
 /// Movements are coalesced until the next frame or another event: the app gets one event per frame that contains all of
 /// them. The event object stays the same from the first touch down to the last touch up.
@@ -17,13 +18,14 @@ final class TouchDispatcher {
     /// The root layer of the desktop window, from whose coordinates the contacts' locations are converted. It is stored
     /// here because each movement needs it.
     private let rootLayer: CALayer
-    /// The event of the touches that are down; nil without touches.
+    /// The event of the touches that are down; nil while no touch is down.
     private(set) var event: UIEvent?
     /// Whether a movement waits for the next frame.
     var hasCoalescedTouches = false
-    /// The size of the screen when the first of the current touches began; nil without touches.
+    /// The size of the screen when the first of the current touches began; nil while no touch is down.
     private(set) var sizeAtBeginning: CGSize?
-    /// The last ended touch. A new touch soon after it at nearly the same place increases the tap count.
+    /// The last ended touch: the location of its beginning, the time of its end, and its tap count. A new touch soon
+    /// afterwards at nearly the same location has a higher tap count.
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
     init(host: DesktopWindowHost) {
@@ -106,7 +108,7 @@ final class TouchDispatcher {
             stylus: contact.stylus)
     }
 
-    /// The touch of a contact that is down; nil if its beginning was not delivered.
+    /// The touch of a contact. Nil if the touch has ended, or if its beginning was not delivered.
     func touch(of contact: InputEvent.Contact) -> UITouch? {
         event?.touches.first { $0.contact == contact.id }
     }

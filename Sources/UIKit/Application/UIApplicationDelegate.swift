@@ -5,10 +5,10 @@ import Foundation
 
 /// The delegate of the app, which is notified of the app's life cycle.
 ///
-/// As on iOS, if the app has a scene delegate, that gets the activation calls instead of this delegate.
+/// As on iOS, if the app has a scene delegate, the scene delegate gets the activation calls instead of this delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an app without scenes.
+    /// The window of an app that has no scene delegate.
     var window: UIWindow? { get set }
 
     /// Called before the launch is complete. The result is ignored.
@@ -22,8 +22,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     /// Returns the configuration of the new scene: its class and the class of its delegate. Classes that are nil are
-    /// taken from the configuration of the same name in the Info.plist. If neither has a delegate class, the app's
-    /// delegate creates and shows the window.
+    /// taken from the configuration of the same name in the Info.plist. If neither configuration has a delegate class,
+    /// the app's delegate creates and shows the window.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

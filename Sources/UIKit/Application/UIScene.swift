@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// The reasons for opening the scene, which are always empty in Uplift.
+    /// The reasons for opening the scene. In Uplift there are none, so the class has no properties.
     public final class ConnectionOptions: NSObject {}
 
     /// The session of the scene.
@@ -117,7 +117,7 @@ extension UIWindowScene: UITraitChangeObservable, TraitHolder {}
 open class UISceneSession: NSObject {
     /// The purpose of a scene.
     public struct Role: Hashable, RawRepresentable, Sendable {
-        /// The identifier of the role, as on iOS.
+        /// The identifier of the role, the same as on iOS.
         public let rawValue: String
         /// Creates a role with an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }

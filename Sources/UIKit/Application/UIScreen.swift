@@ -48,7 +48,8 @@ public final class UIScreen: NSObject {
         return view
     }
 
-    /// Creates a display link that fires for each frame, as in `displayLink(withTarget: self, selector: Board.step)`.
+    /// Creates a display link that calls a method of `target` for each frame. For a target of the class `Board`, the
+    /// selector is a method reference such as `Board.step`.
     public func displayLink<Target: AnyObject>(
         withTarget target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) -> CADisplayLink? {

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view that displays a ``UIBackgroundConfiguration``.
+/// The view that displays a `UIBackgroundConfiguration`.
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
     private var effectView: UIVisualEffectView?

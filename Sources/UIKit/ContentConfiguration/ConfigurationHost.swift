@@ -66,7 +66,7 @@ final class ConfigurationHost {
             content = new
             if areEqual(old, new) { return }
             contentView.configuration = new
-            // A list content view reports its size changes itself.
+            // A list content view reports its size changes itself; for any other view, a change of size is assumed.
             if !(contentView is UIListContentView) { owner.subviewSizeDidChange() }
             return
         }

@@ -35,7 +35,7 @@ struct ListContentLayout {
         var second: CGSize?
         var isSideBySide = false
         var height: CGFloat = 0
-        /// The width of the wider text, or of both texts side by side.
+        /// The width of the wider text; if the texts are side by side, the width of both and the gap.
         var width: CGFloat = 0
     }
 

@@ -5,17 +5,17 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The layout values of a kind of list content that do not depend on the state. Lengths are in points.
+/// The layout values of a kind of list content. They are the same in all states of the view. Lengths are in points.
 ///
-/// Source: the debug output of UIKit's configurations (iOS 16 and 17). A cell has margins {11, 16, 11, 8}, a grouped
-/// header {17, 8, 6, 8}. Both preserve the superview's horizontal margins, and have 16 points between image and text
-/// and 3 between texts. A footer's margins follow from its measured height. Values marked "our own choice" have no
-/// source.
+/// Source: the debug output of UIKit's configurations (iOS 16 and 17). A cell has the margins 11, 16, 11, 8 (top,
+/// leading, bottom, trailing), and a grouped header 17, 8, 6, 8. Both preserve the superview's horizontal margins, and
+/// have 16 points between image and text and 3 between texts. A footer's margins follow from its measured height.
+/// Values marked "our own choice" have no source.
 struct ListContentMetrics {
     var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     var preservedAxes = UIAxis.horizontal
     var imageToText: CGFloat = 16
-    /// The gap between texts side by side. Our own choice: the same gap as in cells of style `value1`.
+    /// The gap between texts that are side by side. It is our own choice: the same gap as in cells of style `value1`.
     var textToTextBeside: CGFloat = 8
     var textToTextBelow: CGFloat = 3
     var isSideBySide = false
@@ -46,10 +46,10 @@ extension ListContentKind {
         case .groupedFooter:
             metrics.margins = NSDirectionalEdgeInsets(top: 7.5, leading: 8, bottom: 6.5, trailing: 8)
         case .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
-            // Our own choice, because Apple publishes no values.
+            // These margins are our own choice, because Apple publishes no values.
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 8, trailing: 8)
         case .sidebarHeader:
-            // Our own choice, because Apple publishes no values.
+            // These margins are our own choice, because Apple publishes no values.
             metrics.margins = NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 8, trailing: 8)
         }
         return metrics
@@ -59,8 +59,9 @@ extension ListContentKind {
 /// The fonts and colours of a kind of content in a state.
 ///
 /// Source: Apple's Human Interface Guidelines on text styles in lists, and the look of lists in iOS 15 to 18. Titles
-/// are in body; subtitles in caption 1 and the secondary label colour; values as large as titles; group headers and
-/// footers in footnote. The weights of prominent headers and the colours of disabled content are our own choice.
+/// have the text style body. Subtitles have the style caption 1 and the secondary label colour. Values are as large as
+/// titles. Headers and footers of groups have the style footnote. The weights of prominent headers and the colours of
+/// disabled content are our own choice.
 struct ListContentStyle {
     var font: UIFont
     var color: UIColor
@@ -123,7 +124,8 @@ extension ListContentKind {
 /// The font of a text style, or a heavier font that scales with a text style.
 private enum ListContentFont: Hashable {
     case style(UIFont.TextStyle)
-    /// A heavier font. The size in points applies at the default text size.
+    /// A system font with a size in points and a weight. The size applies at the default text size, and scales with the
+    /// text style.
     case heavier(UIFont.TextStyle, CGFloat, UIFont.Weight)
 
     private struct Key: Hashable {

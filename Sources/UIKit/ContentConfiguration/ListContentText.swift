@@ -4,8 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// One of the two texts of a ``UIListContentView``: its label, created when first needed, and its cached sizes by
-/// width.
+/// One of the two texts of a `UIListContentView`: its label, created when first needed, and its cached sizes by width.
 @MainActor
 final class ListContentText {
     private(set) var label: UILabel?
@@ -61,7 +60,7 @@ final class ListContentText {
 
     // MARK: Measuring
 
-    /// The text's size, wrapped at a width.
+    /// The size of the text if it is wrapped at `width`; zero without a label.
     func size(_ width: CGFloat) -> CGSize {
         if let known = sizes.first(where: { $0.width == width }) { return known.size }
         let size = label?.sizeThatFits(CGSize(width: width, height: UILabel.unlimited)) ?? .zero

@@ -45,8 +45,8 @@ extension UIBackgroundConfiguration {
 }
 
 extension BackgroundKind {
-    /// The corner radius and the insets, in points. The values for sidebars are our own, because UIKit's are not
-    /// published.
+    /// The corner radius and the insets of the background, in points. The values for sidebars are our own choice,
+    /// because those of UIKit are not published.
     var shape: (cornerRadius: CGFloat, insets: NSDirectionalEdgeInsets) {
         switch self {
         case .listSidebarCell, .listAccompaniedSidebarCell:

@@ -28,8 +28,9 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size in points, to which larger images are scaled down. 0 means no limit in that dimension.
         public var maximumSize = CGSize.zero
-        /// The size in points in which the image is centred. 0 in a dimension means the image's own size, or
-        /// ``standardDimension`` for a symbol.
+        /// The size in points in which the image is centred. A width of 0 means the image's own width, and for a symbol
+        /// at least the standard width of symbols. A height of 0 means the image's own height, and for a symbol at most
+        /// the height of a line of text.
         public var reservedLayoutSize = CGSize.zero
 
         init(symbols: UIImage.SymbolConfiguration?) {

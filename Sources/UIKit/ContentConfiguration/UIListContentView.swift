@@ -137,8 +137,8 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Geometry
 
-    /// The margins of the content: the configuration's, and the superview's in the axes that the configuration
-    /// preserves.
+    /// The margins of the content: those of the configuration. In the axes in which the configuration preserves the
+    /// superview's margins, each margin is at least as large as that of the superview.
     private var contentMargins: NSDirectionalEdgeInsets {
         var margins = shownConfiguration.directionalLayoutMargins
         let axes = shownConfiguration.axesPreservingSuperviewLayoutMargins
@@ -173,7 +173,7 @@ open class UIListContentView: UIView, UIContentView {
         return layout
     }
 
-    /// The scaled size of the image, and the size reserved for it.
+    /// The scaled size of the image, and the size reserved for it; nil without an image.
     private var imageSizes: (size: CGSize, reserved: CGSize)? {
         guard let imageView, let image = shownConfiguration.image else { return nil }
         let properties = shownConfiguration.imageProperties

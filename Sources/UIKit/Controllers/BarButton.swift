@@ -132,7 +132,7 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         updateColors()
-        // The ring is drawn again, because the button may have been focused before it had a size.
+        // The focus ring is drawn again, because the button may have been focused before it had a size.
         if mayShowFocusRing { showFocusRing(true) }
         let shift = label.transform
         label.transform = .identity
@@ -166,12 +166,13 @@ enum BarMetrics {
     static let chevronMargin: CGFloat = 8
     static let chevronGap: CGFloat = 6
     static let spacing: CGFloat = 16
-    /// The preferred distance between the title and the buttons; `leastTitleGap` is the minimum.
+    /// The preferred distance between the title and the buttons.
     static let titleGap: CGFloat = 16
+    /// The minimum distance between the title and the buttons.
     static let leastTitleGap: CGFloat = 8
-    /// The margins of the focus ring: `ringMargin` beside a button's title, and `ringInset` at the top and bottom of
-    /// the button. The ring is drawn around the rectangle with these margins.
+    /// The distance by which the focus ring's rectangle extends beyond a button on the left and the right.
     static let ringMargin: CGFloat = 4
+    /// The distance by which the focus ring's rectangle is inset from a button's top and bottom edge.
     static let ringInset: CGFloat = 7
     static let ringRadius: CGFloat = 6
     static let touchWidth: CGFloat = 44

@@ -69,7 +69,8 @@ final class NavigationBarContent: UIView {
     private var buttons: [[UIView]] { [[backButton].compactMap { $0 }, leading, trailing] }
 
     /// Moves the focus from a removed button to its replacement: the button of the same item, or else the button at the
-    /// same position. If that button cannot be focused, such as a disabled Undo, the nearest one beside it is focused.
+    /// same position. If that button cannot be focused, for example because it is disabled, the nearest one beside it
+    /// is focused.
     private func passFocus(from old: [[UIView]]) {
         for (side, views) in old.enumerated() {
             guard let index = views.firstIndex(where: { $0.focus?.hasFocus == true }) else { continue }
@@ -135,9 +136,9 @@ final class NavigationBarContent: UIView {
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
     }
 
-    /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar. `start`
-    /// and `end` are the widths taken by the other buttons at the leading and the trailing edge of the bar, measured
-    /// from the edge.
+    /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar, and that
+    /// takes at most half of the bar's width. `start` and `end` are the widths taken by the other buttons at the
+    /// leading and the trailing edge of the bar, measured from the edge.
     ///
     /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {

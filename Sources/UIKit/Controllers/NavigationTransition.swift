@@ -28,7 +28,11 @@ final class NavigationTransition {
     /// Creates a transition that has not begun yet.
     ///
     /// - Parameters:
+    ///   - from: the old controller.
+    ///   - to: the new controller.
+    ///   - isPop: whether the old view slides off the new one; otherwise the new view slides in over the old one.
     ///   - isInteractive: whether a swipe controls the progress and the outcome.
+    ///   - bar: the transition of the navigation bar, which gets the same progress.
     ///   - stage: the view that contains the old controller's view, and to which the new one's is added.
     ///   - place: sets the final frame of a controller's view.
     init(
@@ -54,7 +58,8 @@ final class NavigationTransition {
 
     private func setUp(at progress: CGFloat) {
         stage.allowsTouches = false
-        // The views get no key presses either, until the swipe has decided which view remains.
+        // The views get no key presses either, until it is decided which view remains. If the user swipes, the end of
+        // the swipe decides it.
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -137,7 +142,8 @@ final class NavigationTransition {
         bar.enableButtons(completes: completes)
     }
 
-    /// Removes the view that does not remain, and restores touches and key presses.
+    /// Removes the old controller's view if `completed` is true, otherwise the new controller's view. Restores touches
+    /// and key presses.
     ///
     /// - Returns: false if the transition had already ended.
     func end(completed: Bool) -> Bool {

@@ -95,7 +95,7 @@ extension UIViewController {
 
     func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let context = root
-        // The layout makes a controller that was pushed in the same event loop turn appear before the presentation
+        // If a controller was pushed in the same event loop turn, this layout makes it appear before the presentation
         // begins.
         if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
         shownWindow?.finishTransitions()
@@ -177,7 +177,8 @@ extension UIViewController {
         for controller in outgoing { controller.beginAppearance(false, animated: animated) }
         for controller in incoming { controller.beginAppearance(true, animated: animated) }
         for controller in incoming { window.install(controller) }
-        // Only the dismissal of the foremost controller is animated.
+        // Only the dismissal of the foremost controller is animated, so the other dismissed controllers are hidden at
+        // once.
         for controller in dismissed.dropLast() { controller.presentedBy?.container.isHidden = true }
         let foremost = dismissed.last?.presentedBy
         let transition = ContainerTransition { _ in

@@ -9,7 +9,7 @@ import Foundation
 extension UIBarButtonItem {
     // MARK: Titles
 
-    /// Creates an item with a title, whose action is an unapplied method that takes the item.
+    /// Creates an item with a title, whose action is a method of `target` that takes the item.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -17,7 +17,7 @@ extension UIBarButtonItem {
         self.init(title: title, image: nil, style: style, action: TargetAction(target, action))
     }
 
-    /// Creates an item with a title, whose action is an unapplied method without parameters.
+    /// Creates an item with a title, whose action is a method of `target` without parameters.
     public convenience init<Target: AnyObject>(
         title: String?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -32,7 +32,7 @@ extension UIBarButtonItem {
 
     // MARK: Images
 
-    /// Creates an item with an image, whose action is an unapplied method that takes the item.
+    /// Creates an item with an image, whose action is a method of `target` that takes the item.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -40,7 +40,7 @@ extension UIBarButtonItem {
         self.init(title: nil, image: image, style: style, action: TargetAction(target, action))
     }
 
-    /// Creates an item with an image, whose action is an unapplied method without parameters.
+    /// Creates an item with an image, whose action is a method of `target` without parameters.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -55,7 +55,7 @@ extension UIBarButtonItem {
 
     // MARK: System items
 
-    /// Creates a system item, whose action is an unapplied method that takes the item.
+    /// Creates a system item, whose action is a method of `target` that takes the item.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -63,7 +63,7 @@ extension UIBarButtonItem {
         self.init(system: systemItem, action: TargetAction(target, action))
     }
 
-    /// Creates a system item, whose action is an unapplied method without parameters.
+    /// Creates a system item, whose action is a method of `target` without parameters.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
         action: @escaping @MainActor (Target) -> @MainActor () -> Void

@@ -44,14 +44,14 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     }
 
     /// Creates a system item that performs `primaryAction`. If the system item has no title or image, it shows the
-    /// action's.
+    /// title or image of the action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(system: systemItem, action: nil)
         self.primaryAction = primaryAction
     }
 
-    /// Creates an item that performs `primaryAction`. If `title` or `image` is nil, the item shows the action's
-    /// instead.
+    /// Creates an item that performs `primaryAction`. If `title` or `image` is nil, the item shows the title or image
+    /// of the action instead.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         let actionTitle = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }

@@ -4,7 +4,7 @@
 /// The part of the window that a presented controller covers.
 ///
 /// > Note: `overFullScreen` and `overCurrentContext` leave the views below on screen. All other styles, even sheets and
-/// > popovers, fill the window like `fullScreen`, because the window counts as one screen.
+/// > popovers, fill the window like `fullScreen`: the window is treated as the whole screen of a device.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

@@ -109,7 +109,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Adds the content of the new top item beside that of the old one, and returns the transition between the two.
+    /// Adds the content of the new top item to the bar, which still contains that of the old one. Returns the
+    /// transition between the two contents.
     func beginTransition(to items: [UINavigationItem]) -> NavigationBarTransition {
         transition?.end(completed: true)
         let isPop = stack.dropLast().contains { $0 === items.last }
@@ -245,7 +246,7 @@ final class NavigationBarTransition {
         to?.isUserInteractionEnabled = completes
     }
 
-    /// Removes the animations of an interrupted transition.
+    /// Removes the animations that an interrupted transition has left in the contents of both items.
     func stopMovement() {
         for content in [from, to] { content?.stopMovement() }
     }

@@ -59,7 +59,8 @@ extension UINavigationController {
     /// Completes the parent changes: removes popped controllers, and calls `didMove(toParent:)` of pushed ones.
     func completeParentChanges() {
         let arrived = arriving
-        // A controller that was popped during its own push is still on screen.
+        // A controller that was popped during its own push is still on screen, so it stays a child until it has left
+        // the screen.
         let departed = departing.filter { $0 !== shown }
         arriving = []
         departing.removeAll { $0 !== shown }
@@ -84,7 +85,8 @@ extension UINavigationController {
         departing = []
     }
 
-    /// Adds the view of the top controller while this controller appears; both appear in the same transition.
+    /// Adds the view of the top controller, without a push or pop. If this controller is just appearing, both
+    /// controllers appear in the same transition.
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()

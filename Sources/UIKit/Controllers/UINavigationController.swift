@@ -288,7 +288,7 @@ open class UINavigationController: UIViewController {
         // In a visible table, Escape closes swipe actions, deselects rows or ends editing. It goes back only if there
         // was nothing to close, deselect or end.
         if key.keyCode == .keyboardEscape, view.window?.handleEscape() == true { return }
-        // The focus is visible after the pop, because the user works with the keyboard.
+        // The focus ring is visible after the pop, because the user works with the keyboard.
         view.focusSystem?.keysWereUsed()
         popViewController(animated: true)
     }

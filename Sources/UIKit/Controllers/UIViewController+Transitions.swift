@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// When a push, pop, presentation, dismissal or child transition begins, it ends those that are still running.
+/// The end of running transitions before a push, pop, presentation, dismissal or child transition begins.
 ///
 /// The end of the earlier transition is reported at once, before the new transition begins. Controllers, delegates and
-/// completions see the calls in the same order as for two transitions in sequence.
+/// completions get the calls in the same order as for two transitions in sequence.
 extension UIWindow {
     /// Ends the running presentation or dismissal, then the transitions inside the presented controllers.
     func finishTransitions() {
@@ -48,8 +48,8 @@ extension UIViewController {
         }
         finishTransitions()
         let animated = duration > 0 && UIView.areAnimationsEnabled
-        // If the container forwards appearance calls in its own code, that code also starts and ends the appearance of
-        // both children.
+        // A container that forwards appearance calls in its own code also starts and ends the appearance of both
+        // children there, so this method must not.
         let forwardsAppearance = shouldAutomaticallyForwardAppearanceMethods && appearance.isAppearingOrAppeared
         if forwardsAppearance {
             from.beginAppearance(false, animated: animated)

@@ -223,7 +223,7 @@ open class UIViewController: UIResponder {
         leaveParent()
     }
 
-    /// Called before the controller is added to a parent, or removed if `parent` is nil.
+    /// Called before the controller is added to a parent, or before it is removed from its parent if `parent` is nil.
     open func willMove(toParent parent: UIViewController?) {
         // `isMovingFromParent` is true as soon as the removal is announced, before the view disappears.
         if parent == nil, self.parent != nil, appearanceReason == .none, !appearance.isInTransition {
@@ -231,7 +231,7 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// Called after the controller was added to a parent, or removed if `parent` is nil.
+    /// Called after the controller was added to a parent, or after it was removed from its parent if `parent` is nil.
     open func didMove(toParent parent: UIViewController?) {
         if !appearance.isInTransition { appearanceReason = .none }
     }
@@ -239,8 +239,12 @@ open class UIViewController: UIResponder {
     /// Replaces one child's view with another's, and calls the appearance methods of both children.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 replaces the view without animation.
+    ///   - fromViewController: the child whose view is removed.
+    ///   - toViewController: the child whose view is added.
+    ///   - duration: the duration in seconds; 0 replaces the view without animation.
+    ///   - options: the options of the animation.
     ///   - animations: the changes to animate while both views are on screen.
+    ///   - completion: called at the end; its argument is whether the animation finished.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

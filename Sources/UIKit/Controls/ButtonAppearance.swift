@@ -32,9 +32,11 @@ struct ButtonAppearance {
     /// The opacity of the content of a highlighted system button. UIKit documents no value; this one is modelled on the
     /// look of iOS.
     static let highlightedOpacity: CGFloat = 0.2
-    /// The opacity of a dimmed image. `highlightedConfigurationOpacity` is that of a highlighted button with a
-    /// configuration. UIKit documents neither value; both are our own choice.
+    /// The opacity of the image of a custom button that is disabled or highlighted. UIKit documents no value; this one
+    /// is our own choice.
     static let dimmedOpacity: CGFloat = 0.5
+    /// The opacity of the background and content of a highlighted button with a configuration, relative to the normal
+    /// state. The content of a filled button stays opaque. UIKit documents no value; this one is our own choice.
     static let highlightedConfigurationOpacity: CGFloat = 0.75
     /// The opacity of the tint colour in a tinted background. UIKit documents no value; this one is our own choice.
     static let tintedOpacity: CGFloat = 0.15
@@ -67,8 +69,8 @@ extension UIButton {
         return look
     }
 
-    /// Makes the image a template in the tint colour. Returns it unchanged if the button is a custom button, or if the
-    /// image is a symbol or has its own rendering mode.
+    /// Returns the image as a template, which is drawn in the tint colour. Returns it unchanged if the button is a
+    /// custom button, or if the image is a symbol or has its own rendering mode.
     private func templateImage(_ image: UIImage?) -> UIImage? {
         guard let image, buttonType != .custom, image.renderingMode == .automatic, !image.isSymbolImage else {
             return image

@@ -3,7 +3,8 @@
 
 import QuartzCore
 
-/// A view that provides its layer's contents itself: at most once per frame, after text, images and traits are known.
+/// A view that provides its layer's contents itself: at most once per frame, after all changes of its text, images and
+/// traits.
 @MainActor
 protocol ContentProviding: UIView {
     /// Sets the layer's contents. The view may skip this if the contents would look the same.

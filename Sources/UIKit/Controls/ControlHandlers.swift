@@ -40,7 +40,7 @@ struct ControlHandlers {
         entries.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
     }
 
-    /// The targets and actions of any of the events, each once.
+    /// The targets and actions that were added for at least one of the events, each listed once.
     func handlers(for events: UIControl.Event) -> [Handler] {
         entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
     }

@@ -12,9 +12,11 @@ import QuartzCore
 final class RefreshSpinner {
     private enum Metrics {
         static let spokes = 8
-        /// The width of a spoke, in points. `length` is its length, and `hole` its distance from the centre.
+        /// The width of a spoke, in points.
         static let width: CGFloat = 3.5
+        /// The length of a spoke, in points.
         static let length: CGFloat = 8
+        /// The distance from the spinner's centre to the inner ends of the spokes, in points.
         static let hole: CGFloat = 6
         /// The opacity of the dimmest spoke while the spinner spins.
         static let dimmest = 0.25

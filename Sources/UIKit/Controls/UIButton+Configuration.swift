@@ -49,7 +49,8 @@ extension UIButton {
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// The treatment of a subtitle that is too long for its line.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The size and weight of a symbol image without a configuration; nil matches the title's font.
+        /// The size and weight of a symbol image that has no symbol configuration of its own; nil matches the title's
+        /// font.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// The colour of title and image; nil uses the style's colour.
         public var baseForegroundColor: UIColor?
@@ -107,8 +108,8 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-    /// The default insets, chosen for the button heights of iOS: about 35 points for medium, 28 for small and 50 for
-    /// large buttons.
+    /// The default insets. With them, buttons have about the same heights as on iOS: 35 points for medium, 28 for small
+    /// and 50 for large buttons.
     fileprivate var contentInsets: NSDirectionalEdgeInsets {
         switch self {
         case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)

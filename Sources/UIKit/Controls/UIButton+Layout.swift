@@ -16,9 +16,11 @@ struct ButtonLayout {
     /// The side of the text that the image is on.
     enum ImageSide { case left, right, top, bottom }
 
-    /// The size of the image; zero without an image. Likewise, `title` and `subtitle` are zero without the text.
+    /// The size of the image; zero without an image.
     var image = CGSize.zero
+    /// The size of the title; zero without a title.
     var title = CGSize.zero
+    /// The size of the subtitle; zero without a subtitle.
     var subtitle = CGSize.zero
     var imageSide = ImageSide.left
     var imagePadding: CGFloat = 0
@@ -40,7 +42,8 @@ struct ButtonLayout {
             : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     }
 
-    /// The frames of the parts in `rect`, placed by the content alignments.
+    /// The frames of the parts in `rect`, placed by the horizontal and vertical content alignment. Positions are
+    /// rounded to whole pixels; `scale` is the number of pixels per point.
     func frames(
         in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment, scale: CGFloat
@@ -112,9 +115,10 @@ struct ButtonLayout {
 }
 
 extension UIButton {
-    /// The padding in points above and below the title of a button without insets. `leastWidth` is the minimum width of
-    /// such a button. Both are taken from system buttons 30 points high.
+    /// The padding in points above and below the title of a button without insets. It is taken from system buttons of
+    /// iOS, which are 30 points high.
     private static let usualPadding: CGFloat = 6
+    /// The minimum width in points of a button without insets. It is taken from system buttons of iOS.
     private static let leastWidth: CGFloat = 30
 
     // MARK: - Size
@@ -225,7 +229,8 @@ extension UIButton {
     /// ``imageEdgeInsets`` are applied.
     func plainFrames(in contentRect: CGRect) -> ButtonFrames {
         var layout = plainLayout(width: contentRect.width)
-        // A title that is higher than the button is clipped. An image that is too large is shrunk with its proportions.
+        // A title that is higher than the button is clipped. The frame of an image that is too large is limited to the
+        // button, and the image view scales the image down in proportion.
         layout.title.height = min(layout.title.height, contentRect.height)
         layout.image.width = min(layout.image.width, contentRect.width)
         layout.image.height = min(layout.image.height, contentRect.height)

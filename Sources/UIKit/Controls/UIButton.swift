@@ -81,7 +81,8 @@ open class UIButton: UIControl {
         applyPrimaryAction(primaryAction)
     }
 
-    /// Creates a button with a configuration. If the configuration has no title or image, the action's is used.
+    /// Creates a button with a configuration. If the configuration has no title or image, the button shows the title or
+    /// image of the action.
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         applyType(.system)

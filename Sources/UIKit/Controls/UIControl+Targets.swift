@@ -3,14 +3,15 @@
 
 import Foundation
 
-/// The protocol that gives `addTarget(_:action:for:)` the control's own class as `Self`.
+/// Lets `addTarget(_:action:for:)` use the control's own class as `Self` in the type of the action, which is possible
+/// only in a protocol extension.
 @preconcurrency @MainActor
 public protocol _UIControlTargeting: UIControl {}
 
 extension UIControl: _UIControlTargeting {}
 
 extension _UIControlTargeting {
-    /// Adds an unapplied method as the action for events:
+    /// Adds a method of `target` as the action for events:
     /// `button.addTarget(self, action: Board.add, for: .touchUpInside)`. The method takes the control, typed as the
     /// control's class or a superclass.
     ///
@@ -103,7 +104,8 @@ extension UIControl {
     /// All events that have a target or an action.
     public var allControlEvents: UIControl.Event { handlers.events }
 
-    /// The targets of the control. `NSNull` represents a nil target, which is searched in the responder chain.
+    /// The targets of the control. `NSNull` represents a nil target, whose action is sent to an object of the responder
+    /// chain.
     ///
     /// > Note: Targets that are not `Hashable`, such as classes not derived from `NSObject`, cannot be in a set and are
     /// > left out.
@@ -122,7 +124,8 @@ extension UIControl {
     /// Calls `iterator` for each action and target, in the order in which they were added, until `iterator` sets its
     /// last argument to true.
     ///
-    /// The first argument is the action or nil, and the second is the target or nil. The third is the events.
+    /// The first argument is the action, or nil for a target. The second is a pair of the target and nil, or nil for an
+    /// action. The third is the events for which the action or target was added.
     ///
     /// > Note: Without selectors a target's method has no name, and is passed as nil.
     public func enumerateEventHandlers(

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An element of a menu, or the content of a button.
+/// An element of a menu: an action or another menu. A button can also show the title and image of an action.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// The options for the use and appearance of an element.

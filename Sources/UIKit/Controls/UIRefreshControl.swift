@@ -12,7 +12,8 @@ import QuartzCore
 /// pull is long enough, the control sends `valueChanged` once. The content then stays below the control until
 /// ``endRefreshing()``.
 ///
-/// > Note: The pull distance of iOS is not published. In Uplift, the content must visibly move by 100 points.
+/// > Note: The pull distance of iOS is not published. In Uplift, a refresh starts when the content has visibly moved by
+/// > 100 points.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private var pull = PullToRefresh()

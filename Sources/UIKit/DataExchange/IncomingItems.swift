@@ -50,7 +50,7 @@ final class IncomingItems {
     /// The format with the list of files or of item names; nil if the other app offers neither.
     var listFormat: String? { bundles.isEmpty ? locationsFormat : formats.first { $0 == ItemNames.format } }
 
-    /// Creates the items.
+    /// Creates a provider for each item that the other app offers.
     ///
     /// - Parameter list: the data of ``listFormat``; nil without that format, or if it could not be read.
     func items(list: Data?) -> [NSItemProvider] {
@@ -120,7 +120,7 @@ final class IncomingItems {
     /// The format to read for a type, and the conversion of its data.
     private enum Representation {
         case data(String), text(String)
-        /// The part of an item bundle's data that belongs to one item, by the index of that part.
+        /// The part of an item bundle's data that belongs to one item. The number is the index of that part.
         case bundle(ItemBundle, Int)
 
         var format: String {
@@ -166,8 +166,8 @@ final class IncomingItems {
                     progress: progress
                 ) { result in
                     let conversion = result.map { representation.conversion(of: $0) }
-                    // The completion runs on this queue too, because it may create an object or a file, which may take
-                    // long.
+                    // Not only the conversion runs on this queue, but `completion` too: it may create an object or a
+                    // file, which may take long.
                     ItemQueues.run(on: ItemQueues.handlers) {
                         let value = conversion.flatMap { make -> Result<Data, DataReadError> in
                             make().map(Result.success) ?? .failure(.unavailable("it could not be made"))

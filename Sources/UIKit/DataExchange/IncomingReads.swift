@@ -80,6 +80,8 @@ final class IncomingReads {
 
     /// The data of a format: the data kept from an earlier read, or else the result of `read`, which blocks. Nil if
     /// `read` returns nil, and after `close()`.
+    ///
+    /// - Parameter isKept: whether to keep the data for further requests.
     func readBlocking(_ format: String, isKept: Bool, _ read: (String) -> Data?) -> IncomingData? {
         guard !isClosed else { return nil }
         if let data = kept[format] { return data }

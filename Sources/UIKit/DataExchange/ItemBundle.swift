@@ -13,7 +13,7 @@ struct ItemBundle: Equatable {
     var typeIdentifier: String
     /// The indices of the items with the type, in increasing order; not empty.
     var items: [Int]
-    /// The number of all items.
+    /// The number of all offered items, including items without this type.
     var count: Int
 
     // MARK: Name

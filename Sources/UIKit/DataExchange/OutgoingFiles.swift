@@ -36,6 +36,8 @@ final class OutgoingFiles: Sendable {
     ///
     /// - Parameters:
     ///   - number: the item's index in the drag.
+    ///   - type: the type identifier of the data.
+    ///   - provider: the item's provider.
     ///   - answer: called once, on any thread, with the file's URL; nil if the item could not be loaded.
     func makeFile(
         _ number: Int, _ type: String, of provider: NSItemProvider, _ answer: @escaping @Sendable (URL?) -> Void

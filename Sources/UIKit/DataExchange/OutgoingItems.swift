@@ -18,9 +18,9 @@ struct OutgoingItems {
 
     /// The source of an item's URL.
     private enum Location {
-        /// The item's data of this type contains the URL.
+        /// The URL is contained in the item's data of the given type identifier.
         case data(String)
-        /// The URL of a file to create from the item's data of this type.
+        /// The URL is that of a file to create from the item's data of the given type identifier.
         case file(String)
     }
 
@@ -33,7 +33,7 @@ struct OutgoingItems {
     ///
     /// - Parameters:
     ///   - providers: the items' providers. Their data is loaded when another app requests it, even before the drop.
-    ///     This app's own views can load it only from the drop on.
+    ///     This app's own views can load it only after the drop has begun.
     ///   - makesFiles: whether an item with a name, such as an image, is also offered as a file.
     init(_ providers: [NSItemProvider], makesFiles: Bool = false) {
         files = makesFiles ? OutgoingFiles() : nil
@@ -46,7 +46,7 @@ struct OutgoingItems {
         addBundles()
     }
 
-    /// The offer to other apps; nil if they may not see any item.
+    /// The offer to other apps; nil if no item is visible to other apps.
     var offer: DataOffer? {
         guard !sources.isEmpty else { return nil }
         return DataOffer(formats: sources.map(\.format)) { [self] format, answer in provide(format, answer) }
@@ -155,7 +155,8 @@ struct OutgoingItems {
         }
     }
 
-    /// Loads data of several items; nil for data that could not be loaded.
+    /// Loads data of several items. Calls `completion` with the data in the order of `wanted`; nil for data that could
+    /// not be loaded.
     private func gather(
         _ wanted: [(item: Int, type: String)], _ completion: @escaping @Sendable ([Data?]) -> Void
     ) {
@@ -167,7 +168,8 @@ struct OutgoingItems {
             }, completion)
     }
 
-    /// Collects several asynchronous values; nil for a missing one.
+    /// Collects `count` asynchronous values. Calls `completion` with the values in the order of their indices; nil for
+    /// a value that could not be loaded.
     ///
     /// - Parameter ask: requests the value of the given index. It calls the given closure with the value once, from any
     ///   thread.

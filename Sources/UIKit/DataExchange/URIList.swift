@@ -28,7 +28,8 @@ enum URIList {
         return found
     }
 
-    /// The largest number of lines read; our own choice. Comments and invalid lines are few in a well-formed list.
+    /// The largest number of lines that are read to find `most` URLs; our own choice. Comments and invalid lines are
+    /// few in a well-formed list.
     private static func mostLines(_ most: Int) -> Int { 2 * most + 100 }
 
     private static func location(_ text: String) -> URL? {

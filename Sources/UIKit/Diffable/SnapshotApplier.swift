@@ -74,8 +74,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Displays a snapshot and waits until the animations have ended.
     ///
-    /// This call is exempt from the check that the app does not mix the main queue with others. The reason is that a
-    /// task may await it on any actor.
+    /// A check stops an app that applies some snapshots on the main queue and others on a background queue. It does not
+    /// count this call, because a task may await the call on any actor.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             orderLock.withLock {
@@ -106,7 +106,9 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// Stores a snapshot as the latest. Returns the previous snapshot, the number of the new one, and how many
-    /// snapshots from background threads were waiting for the main actor.
+    /// snapshots from background threads were waiting for the main actor before it.
+    ///
+    /// - Parameter isOutstanding: whether the new snapshot is counted as waiting for the main actor too.
     private func store(
         _ snapshot: Snapshot, _ mode: Mode, isOutstanding: Bool
     ) -> (before: Snapshot, number: Int, outstanding: Int) {
@@ -171,8 +173,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         if mode == .animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    /// Removes and returns the requests up to a snapshot's number. A snapshot that overtakes earlier ones takes over
-    /// their requests.
+    /// Removes and returns the requests up to a snapshot's number. A snapshot that is displayed before earlier ones
+    /// also fulfils their requests.
     private func removeRequests(upTo number: Int) -> [Request] {
         state.withLock { state in
             defer { state.requests.removeAll { $0.number <= number } }
@@ -182,7 +184,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 }
 
 extension SnapshotApplier {
-    /// The cell that the app's cell provider returns for a row.
+    /// The cell that the app's cell provider `provide` returns for a row. The error messages name the class of the data
+    /// source `source`.
     @MainActor
     func cell(
         _ table: UITableView, _ indexPath: IndexPath, of source: NSObject, from provide: (ItemID) -> UITableViewCell?
@@ -201,7 +204,7 @@ extension SnapshotApplier {
     }
 }
 
-/// The app's completion handler. The app promises that it may be called on the main actor.
+/// The app's completion handler. The app may pass it on another thread, but it is always called on the main actor.
 private struct Completion: @unchecked Sendable {
     let body: (() -> Void)?
 

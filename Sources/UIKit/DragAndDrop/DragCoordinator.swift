@@ -38,11 +38,11 @@ final class DragCoordinator {
         self.host = host
     }
 
-    /// Whether a press may start a drag. False during another drag, except while only the closing animation of that
-    /// drag is running.
+    /// Whether a new drag may start. False during another drag, except while only the closing animation of that drag is
+    /// running.
     var mayLift: Bool { !registry.isDragging && current?.isLanding != false }
 
-    /// The items that a drag interaction gives for a new drag; nil if it gives none.
+    /// The items that a drag interaction gives for a new drag. Nil if it gives none, or if no drag may start.
     ///
     /// - Parameter point: the finger's location in window coordinates.
     func prepare(_ interaction: UIDragInteraction, at point: CGPoint) -> DragPreparation? {
@@ -53,8 +53,8 @@ final class DragCoordinator {
         return session.items.isEmpty ? nil : DragPreparation(interaction: interaction, session: session)
     }
 
-    /// Makes a prepared drag the current one without lifting its items yet. Returns nil if the drag can no longer
-    /// start.
+    /// Makes a prepared drag the current one without lifting its items yet, and returns it. Returns nil if the drag can
+    /// no longer start.
     func beginDrag(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, stateMachine: DragSession)
         -> ActiveDrag?
     {
@@ -95,7 +95,7 @@ final class DragCoordinator {
         if current === drag { current = nil }
     }
 
-    // MARK: Changes
+    // MARK: Events during a drag
 
     /// Cancels the current drag if the interaction started it, even if the items are lifted but have not moved yet.
     func cancel(_ interaction: UIDragInteraction) {
@@ -124,7 +124,7 @@ final class DragCoordinator {
         current.cancelled()
     }
 
-    // MARK: Removal
+    // MARK: Removed interactions
 
     /// Tells the current drag that a drag interaction or its view is being removed.
     func interactionWillBeRemoved(_ interaction: UIDragInteraction) {

@@ -120,7 +120,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         return view.isDescendant(of: other)
     }
 
-    // MARK: Decisions
+    // MARK: Recognition and lift
 
     private func perform(_ action: DragSession.Action) {
         switch action {

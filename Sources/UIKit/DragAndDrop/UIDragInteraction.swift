@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// An interaction that makes a view's content draggable: by a long press and a movement, or by a movement of the mouse.
+/// An interaction that makes a view's content draggable: with a finger by a long press and a movement, with a mouse by
+/// a movement while the button is down.
 ///
 /// ## Caveats
 /// A drag follows one pointer, and a screen has one drag at a time.

@@ -22,7 +22,7 @@ open class UIDropInteraction: NSObject, WindowInteraction {
         super.init()
     }
 
-    /// Removes the interaction from the running drag, before it leaves or changes its view.
+    /// Makes the running drag exit this drop target, because the interaction is being removed from its view.
     open func willMove(to view: UIView?) {
         leave()
     }

@@ -23,8 +23,8 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Called when the drag has left the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Handles the drop of a copy or move. Data can be requested only from here on. Data from other apps is available
-    /// until the drop's animations have ended.
+    /// Handles a drop whose operation is a copy or a move. Data can be requested only from this call on. Data from
+    /// other apps is available until the drop's animations have ended.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
     /// The preview that a dropped item moves to. The default preview shrinks in place and fades; with nil, the item
     /// only fades.

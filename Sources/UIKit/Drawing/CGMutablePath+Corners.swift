@@ -5,7 +5,8 @@ import CoreGraphics
 import Foundation
 
 extension CGMutablePath {
-    /// Adds a rectangle with some elliptical corners, clockwise on screen from the top left.
+    /// Adds a rectangle, clockwise on screen from the top left. The given corners are elliptical, with a horizontal and
+    /// a vertical radius of at most half a side; the other corners are square.
     func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         guard !rect.isNull, rect.width.isFinite, rect.height.isFinite else { return }
         let rect = rect.standardized
@@ -15,8 +16,8 @@ extension CGMutablePath {
 
         // The distance from an end of a corner's Bézier curve to the nearer control point, as a fraction of the radius.
         let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
-        /// Draws a line to a corner and a curve around it. `back` is the direction from the corner along the side that
-        /// ends there, `ahead` along the next side.
+        /// Draws a line to a corner, and a curve around it if it is one of `corners`. `back` is the direction from the
+        /// corner along the side that ends there, and `ahead` is the direction along the next side.
         func add(_ corner: UIRectCorner, at point: CGPoint, back: CGVector, ahead: CGVector) {
             func place(_ side: CGVector, _ part: CGFloat) -> CGPoint {
                 CGPoint(x: point.x + side.dx * width * part, y: point.y + side.dy * height * part)
@@ -68,7 +69,7 @@ extension CGPath {
                 start = point
                 parts.append([element])
             } else if case .close = parts.last?.last {
-                // After a close element the next subpath begins at the start of the closed one.
+                // If no move element follows a close element, the next subpath begins at the start of the closed one.
                 parts.append([.move(start), element])
             } else if !parts.isEmpty {
                 parts[parts.count - 1].append(element)

@@ -47,7 +47,8 @@ struct PixelSize {
     var height: Int
     var scale: CGFloat
 
-    /// Creates the pixel size of an image in points; nil if the image has no size or is too large.
+    /// Creates the pixel size of an image whose size is given in points, with `scale` pixels per point. Nil if the
+    /// image has no size or is too large.
     init?(_ size: CGSize, scale: CGFloat) {
         let scale = PixelSize.usable(scale)
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))

@@ -15,7 +15,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Ends the last line that fits with an ellipsis if there is more text.
+    /// If not all lines fit, the last visible line ends with an ellipsis.
     public static var truncatesLastVisibleLine: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 32) }
     /// Wraps the text, and places its top left corner at the rectangle's top left corner. Without this option, the
     /// baseline of the text begins at that corner.

@@ -173,14 +173,17 @@ open class UIBezierPath: NSObject, NSCopying {
 
     private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-    /// Sets alternating lengths of dashes and gaps for strokes. Nil or zero lengths remove the dash pattern.
+    /// Sets the dash pattern of strokes: `count` lengths, alternately of a dash and a gap. A nil pattern or a count of
+    /// 0 removes the dashes.
+    ///
+    /// - Parameter phase: the distance into the pattern at which a stroke begins, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dash = (phase, lengths)
     }
 
-    /// Stores the dash pattern in the pointers that are not nil. Ask for the count first, because `pattern` needs room
-    /// for that many lengths.
+    /// Stores the lengths, the count and the phase of the dash pattern at the pointers that are not nil. Ask for the
+    /// count first, because `pattern` needs room for that many lengths.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

@@ -28,8 +28,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image. All drawing goes into it until ``UIGraphicsEndImageContext()``. A scale of 0 means the screen's
-/// scale.
+/// Begins an image. All drawing goes into it until ``UIGraphicsEndImageContext()``. An opaque image has no
+/// transparency. A scale of 0 means the screen's scale.
 ///
 /// An image without a size has no context: nothing is drawn and no image is returned.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {

@@ -16,7 +16,8 @@ struct FocusStop {
         self.row = row
     }
 
-    /// Creates the place of a view. For a cell, the place is the cell's row in its list; nil if the cell has no row.
+    /// Creates the focus stop for a view. For a cell, the stop is the cell's row in its list; nil if the cell has no
+    /// row.
     init?(of view: UIView) {
         guard let cell = view as? any ListCell, let list = cell.listView else {
             self.init(view)
@@ -26,14 +27,15 @@ struct FocusStop {
         self.init(list, row: path)
     }
 
-    /// The focused view; nil for a row without a cell.
+    /// The view of the stop, or the cell of its row. Nil if the row has no cell, or if the view is a list and the stop
+    /// has no row.
     var item: UIView? {
         guard let row else { return view is any ListView ? nil : view }
         return (view as? any ListView)?.cellOfFocusedRow(row)
     }
 
-    /// The focused part of the view: the row, or the rectangle of the view's focus ring. Nil if the whole view is
-    /// focused.
+    /// The part of the view that has the focus, in the view's coordinates: the row, or the rectangle of the view's
+    /// focus ring. Nil if the whole view has the focus.
     var part: CGRect? {
         if let row { return (view as? any ListView)?.frameOfFocusedRow(row) }
         guard let effect = view?.focusEffect as? UIFocusHaloEffect, case .rect(let rect, _, _) = effect.shape else {
@@ -57,6 +59,8 @@ struct FocusChange {
     /// focus, without duplicates.
     let environments: [any UIFocusEnvironment]
 
+    /// Creates the description of a change of focus, and collects the environments to ask and inform.
+    ///
     /// - Parameter oldItem: the view that loses the focus, if it can no longer be found from `old`, for example because
     ///   its row was deleted; otherwise nil.
     init(from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ heading: UIFocusHeading) {

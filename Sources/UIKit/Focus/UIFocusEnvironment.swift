@@ -43,7 +43,7 @@ extension UIFocusEnvironment {
 /// An object that can have the focus.
 ///
 /// ## Caveats
-/// The keyboard reaches only views: items that are not views, and their containers, are absent.
+/// Only views and their rows can have the focus. UIKit's protocol for containers of items that are not views is absent.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether the item can have the focus.

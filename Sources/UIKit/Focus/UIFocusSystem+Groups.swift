@@ -59,13 +59,15 @@ extension UIFocusSystem {
     /// Appends the focus stops in a view and its subviews to `found`.
     ///
     /// - Parameters:
+    ///   - view: the view that is searched.
     ///   - visible: the visible area in window coordinates.
     ///   - scrolls: whether views outside the visible area can be scrolled into view, and are therefore included.
+    ///   - found: the array to which the focus stops are appended.
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
         guard view.allowsFocusInside, view.isUserInteractionEnabled else { return }
         if let cell = view as? any ListCell, let list = cell.listView {
-            // The table is the stop for its rows. Views in a row become stops when the row was the last focused one, or
-            // cannot have the focus itself. Views that take text are always stops.
+            // The list is the focus stop for its rows. Views in a row are stops only if the row was the last focused
+            // one, or cannot have the focus itself. Views that take text are always stops.
             let all = content(of: cell, visible)
             if all.isEmpty { return }
             let isOpen = list.lastFocusedRow == cell.path || cell.path.map(list.mayFocus) == false
@@ -100,12 +102,13 @@ extension UIFocusSystem {
     /// The place that the first press of an arrow key moves the focus to. It is the first of these that exists:
     ///
     /// 1. the preferred focus environment of the frontmost view controller;
-    /// 2. the largest scroll view, if it is a list;
-    /// 3. the first visible stop of the largest scroll view inside that one, such as a list.
+    /// 2. `area`, if it is a list;
+    /// 3. the first visible focus stop of the largest scroll view inside `area`, such as a list. The stops directly in
+    ///    `area` are compared as if one scroll view enclosed them.
     ///
     /// Controls, text inputs and plain scroll views are skipped: the tab key leads to them.
     ///
-    /// - Parameter area: the largest scroll view.
+    /// - Parameter area: the largest scroll view in the window.
     func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusStop? {
         var seen: Set<ObjectIdentifier> = []
         if let page = window.rootViewController?.topmostForKeys, let place = preferred(page, &seen),
@@ -119,7 +122,7 @@ extension UIFocusSystem {
                 && (stop is any ListView || !(stop is UIScrollView))
         }
         let holders = items.map { $0 as? UIScrollView ?? scrollViews(round: $0).first ?? area }
-        // Items directly in the largest scroll view form one group, whose size is the area that encloses them all.
+        // Items that are directly in `area` form one group. The frame of that group encloses all of them.
         var frames: [UIScrollView: CGRect] = [:]
         for (item, holder) in zip(items, holders) {
             let frame = holder === area ? item.frameOfFocusStop : holder.frameOfFocusStop
@@ -218,10 +221,11 @@ extension UIFocusSystem {
 
     // MARK: Arrows
 
-    /// Moves the focus to the nearest item of the group in an arrow's direction. For arrow keys, the buttons of a bar
-    /// form a group, and the keys have no other effect there.
+    /// Moves the focus to the nearest item of the focus group in an arrow's direction. For arrow keys, the buttons of a
+    /// navigation bar form a group, and the keys have no other effect there.
     ///
-    /// - Returns: whether the key was handled; false if the item is the only one of its group.
+    /// - Returns: whether the key was handled; false if the focused item is in no group, or alone in a group that is
+    ///   not a navigation bar's.
     func moveInGroup(_ direction: FocusDirection) -> Bool {
         guard let view = current?.view, let window = view.window else { return false }
         let members: [UIView]

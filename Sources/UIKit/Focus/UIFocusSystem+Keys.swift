@@ -24,7 +24,7 @@ extension UIFocusSystem {
         }
         if let direction = FocusDirection(key), moveInGroup(direction) { return true }
         if current?.view is any ListView { return false }
-        // An item that was focused by a touch shows no ring: an arrow key may then move the focus from it into a list.
+        // Without a visible ring, the item was focused by a touch. An arrow key may then move the focus into a list.
         if current != nil {
             if beginsEditing(with: key) { return true }
             if isRingShown { return false }
@@ -48,8 +48,8 @@ extension UIFocusSystem {
         return view.becomeFirstResponder()
     }
 
-    /// Moves the focus within a group by an arrow key, before the key would scroll. Returns whether the key was
-    /// handled.
+    /// Handles an arrow key by moving the focus within its group. A scroll view that contains the focused view calls
+    /// this before it scrolls by the key. Returns whether the key was handled.
     func handleArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
             let focusedView, focusedView.isDescendant(of: view)

@@ -25,8 +25,9 @@ extension UIFocusSystem {
         if let focusedView, !isReachable(focusedView) { removeFocus(from: focusedView) }
     }
 
-    /// Moves the focus on after the focused view was removed: to the row that contained it, or to the row now in that
-    /// row's place. Without such a row, the focus returns to the last focused item of the view controller underneath.
+    /// Moves the focus after the focused view was removed: to the row that contained the view, or to the row now at
+    /// that row's index path. Without such a row, the focus returns to an item that another view controller had
+    /// covered.
     private func moveFocusAfterRemoval(in list: (any ListView)?) {
         guard focusedView == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {

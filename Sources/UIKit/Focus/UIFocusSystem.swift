@@ -66,9 +66,9 @@ open class UIFocusSystem: NSObject {
         FocusStop(view, row: (view as? any ListView)?.lastFocusedRow)
     }
 
-    /// The focused view, or the list if the focused row has no cell; nil if no view in the window has the focus or the
-    /// view allows no interaction. It receives key presses first, unless the first responder is outside its responder
-    /// chain.
+    /// The focused view, or the list if the focused row has no cell. This responder receives key presses first, unless
+    /// the first responder is outside its responder chain. Nil if no view in the window has the focus, or if the
+    /// focused view allows no interaction.
     func keyResponder(in window: UIWindow) -> UIResponder? {
         guard let current, let view = current.view, view.window === window, view.allowsInteraction else { return nil }
         return current.item ?? view
@@ -198,7 +198,7 @@ open class UIFocusSystem: NSObject {
     }
 
     /// Posts the notification that a key could not move the focus, because there is no item in the direction of the
-    /// key.
+    /// key or an environment refused.
     func movementFailed(_ heading: UIFocusHeading) {
         let change = FocusChange(from: current, nil, to: nil, heading)
         post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
@@ -218,7 +218,7 @@ open class UIFocusSystem: NSObject {
     }
 
     /// Whether the first responder is unrelated to the items that lose and get the focus. That responder stays first
-    /// responder when the focus moves on automatically.
+    /// responder when the focus moves only because the focused item was removed or has returned.
     private func isFirstResponderUnrelated(to change: FocusChange) -> Bool {
         guard let first = FirstResponder.current,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, isReachable(view)
@@ -273,9 +273,9 @@ open class UIFocusSystem: NSObject {
         NSNotification.Name("UIFocusMovementDidFailNotification")
     }
 
-    /// The key of the ``UIFocusUpdateContext`` in a notification.
+    /// The key of the ``UIFocusUpdateContext`` in the `userInfo` of a notification.
     open class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
-    /// The key of the ``UIFocusAnimationCoordinator`` in a notification.
+    /// The key of the ``UIFocusAnimationCoordinator`` in the `userInfo` of a notification.
     open class var animationCoordinatorUserInfoKey: String { "UIFocusUpdateAnimationCoordinatorKey" }
 }
 

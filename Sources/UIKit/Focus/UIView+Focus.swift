@@ -43,7 +43,8 @@ extension UIView: UIFocusItem {
 
     // MARK: Ring
 
-    /// Whether the view itself is focused while the focus ring is shown.
+    /// Whether the view may show its focus ring: the view has the focus and the keyboard is in use. False for a list,
+    /// because its rows show the ring.
     var mayShowFocusRing: Bool {
         focus?.hasFocus == true && !(self is any ListView) && focusSystem?.isRingShown == true
     }
@@ -90,7 +91,8 @@ extension UIView: UIFocusItem {
 
     // MARK: Entering and leaving windows
 
-    /// Called when the view leaves its window, or enters one. Moves the focus away or restores it.
+    /// Called when the view leaves its window, with nil, or enters the window `new`. A view that leaves loses the
+    /// focus. A view that enters gets the focus back if it had the focus when it left.
     func updateFocusForWindow(_ new: UIWindow?) {
         guard let focus else { return }
         if new == nil, focus.hasFocus { focusSystem?.removeFocus(from: self) }

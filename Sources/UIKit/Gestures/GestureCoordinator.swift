@@ -123,7 +123,7 @@ final class GestureCoordinator {
     }
 
     func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
-        // Changes made by a delegate during a decision are deferred until the decision is performed.
+        // Changes that a delegate requests during a decision are deferred until the decision has been performed.
         guard !isDeciding else { return deferredChanges.append { self.change(recognizer, to: new) } }
         performUpdates {
             switch (recognizer.state, new) {
@@ -189,7 +189,8 @@ final class GestureCoordinator {
         recognizersWithDueActions.contains { $0 === recognizer }
     }
 
-    /// Sends a due action before the state changes again. Successive `.changed` states send one action.
+    /// Sends the recognizer's action, if it is due, before the state changes again: the action must see the present
+    /// state. Successive `.changed` states send only one action.
     private func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
         guard hasDueActions(recognizer) else { return }
         if recognizer.state == .changed && new == .changed { return }
@@ -267,8 +268,8 @@ final class GestureCoordinator {
             return one.sharesTouches(with: other) && one.canPrevent(other) && other.canBePrevented(by: one)
         })
 
-    /// Determines whether a recognizer that wants to begin must wait for another one to fail, and which other ones must
-    /// wait for it to fail.
+    /// Called when `recognizer` wants to begin. Tells the arbiter which other recognizers must fail first, and which
+    /// other recognizers must wait until `recognizer` has failed.
     private func addFailureRequirements(of recognizer: UIGestureRecognizer) {
         let participant = Participant(recognizer: recognizer)
         for index in 0..<arbiter.count {

@@ -17,7 +17,8 @@ final class GestureDispatcher {
     private let wheel = ScrollWheel()
     private let hover = HoverDelivery()
     private let presses = PressDelivery()
-    /// The last set that was made of several touches, and the touches, so that the set can be reused.
+    /// The several touches for which a set was made last, and that set. It is reused as long as a recognizer tracks the
+    /// same touches.
     private var reusedSet: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {

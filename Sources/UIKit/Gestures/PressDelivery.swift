@@ -67,7 +67,7 @@ final class PressDelivery {
 }
 
 extension UIPress {
-    /// Cancels the press in its responder. The responder is notified if it has received the beginning.
+    /// Cancels the press in its responder. The responder is notified if it has received the beginning of the press.
     func cancelInResponder(with event: UIPressesEvent?) {
         let wasBegun = progress == .begun
         progress = .finished

@@ -55,7 +55,7 @@ final class TouchDelivery {
         self.event = event
     }
 
-    /// Cancels the touch in the view. The view is notified if it has received the beginning.
+    /// Cancels the touch in the view. The view is notified if it has received the beginning of the touch.
     func cancel() {
         guard progress != .finished else { return }
         let wasBegun = progress == .begun

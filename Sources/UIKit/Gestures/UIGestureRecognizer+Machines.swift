@@ -67,8 +67,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether the gesture has begun and has not ended. Recognizers report this to their state machine, because a
-    /// subclass may have set the state itself.
+    /// Whether the gesture has begun and has not ended. Recognizers report this to their state machine, because the
+    /// app's subclass may have set `state` without the state machine.
     var isRecognizing: Bool { state == .began || state == .changed }
 
     /// Sets the state according to the state machine's verdict on an event.
@@ -113,7 +113,7 @@ extension UITouch {
 @MainActor
 struct GestureTimer {
     private var task: ScheduledTask?
-    /// The time at which the timer fires for a state machine; nil if none is set.
+    /// The time set with `wait(until:_:)`, at which the timer fires; nil if no such time is set.
     private(set) var deadline: TimeInterval?
 
     mutating func start(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {

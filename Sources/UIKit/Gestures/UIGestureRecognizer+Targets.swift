@@ -11,7 +11,7 @@ public protocol _UIGestureTargeting: UIGestureRecognizer {}
 extension UIGestureRecognizer: _UIGestureTargeting {}
 
 extension _UIGestureTargeting {
-    /// Adds an unapplied method as an action: `pan.addTarget(self, action: Board.pan)`. The method takes the
+    /// Adds a method of `target` as an action: `pan.addTarget(self, action: Board.pan)`. The method takes the
     /// recognizer, typed as the recognizer's class or a superclass.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void

@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// The view that the recognizer is attached to.
     open internal(set) weak var view: UIView?
-    /// The delegate, which can prevent the gesture or allow others at the same time.
+    /// The delegate, which can prevent the gesture or allow other gestures at the same time.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name for debugging.
     open var name: String?
@@ -65,7 +65,7 @@ open class UIGestureRecognizer: NSObject {
     /// The identifier of the last delivery of touches to the recognizer: its number combined with the touch phase. It
     /// ensures that each delivery calls the recognizer only once.
     var lastDelivery = 0
-    /// The location that `location(in:)` returns after the touches are gone, in window coordinates.
+    /// The location that `location(in:)` returns after all touches have ended, in window coordinates.
     private var lastLocation = CGPoint.zero
 
     /// A gesture's request to begin that has not been granted yet.
@@ -86,7 +86,7 @@ open class UIGestureRecognizer: NSObject {
         self.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
+    /// Creates a recognizer that calls a method of `target`: `UIGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
     ) {
@@ -251,7 +251,8 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer handles the event at all.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Whether this kind of recognizer tracks this kind of touch.
+    /// Whether the recognizer can track the touch: its type is allowed, and a pointer's primary button is pressed.
+    /// Subclasses may have other conditions.
     func canTrack(_ touch: UITouch) -> Bool {
         allows(touch.type) && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
     }
@@ -279,7 +280,7 @@ open class UIGestureRecognizer: NSObject {
         return view.map { $0.convert(location, from: nil) } ?? location
     }
 
-    /// The centre of the touches in window coordinates. After the touches are gone, it is the last centre.
+    /// The centre of the touches in window coordinates. After all touches have ended, it is their last centre.
     var locationInWindow: CGPoint {
         guard !touches.isEmpty else { return lastLocation }
         var sum = CGPoint.zero
@@ -366,7 +367,8 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Receives a scroll or trackpad gesture of the pointer, in recognizers that handle it.
+    /// Receives an event of scrolling or of a trackpad gesture. Recognizers that handle such events override the
+    /// method.
     func receive(_ movement: PointerMovement, with event: UIEvent) {
         lastEvent = event
         lastTime = event.timestamp

@@ -63,7 +63,8 @@ extension UIGestureRecognizerDelegate {
     }
 }
 
-/// A recognizer that a view uses internally. It is not in the app's list of recognizers and cannot be removed.
+/// A recognizer that a view uses internally. `UIView.gestureRecognizers` does not contain it, so that the app cannot
+/// remove it.
 @MainActor
 protocol HiddenGestureRecognizer: UIGestureRecognizer {}
 

@@ -27,7 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void

@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = PanMachine()
-    /// The state machine's translation that counts as 0: ``translation(in:)`` is measured from it.
+    /// The state machine's translation at which `translation(in:)` is 0.
     private var zero = CGPoint.zero
     /// The timer that ends a pan by wheel notches when no further notch follows.
     private var notches = GestureTimer()
@@ -29,7 +29,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIPanGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The axes along which a movement can make the pan begin.
     var axes: PanAxes { .both }
-    /// Whether only a movement that is longer along ``axes`` than across them can make the pan begin.
+    /// Whether only a movement that is longer along `axes` than across them can make the pan begin.
     var axesMustPrevail: Bool { false }
 
     /// The distance in points that the fingers have moved since the pan began. After a call of
@@ -79,7 +79,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         withMachineTouches { machine.translation(ifMoved: $0) }
     }
 
-    /// The window edges near which the pan must start; nil if it may start anywhere.
+    /// The area along edges of the window in which the pan must start; nil if it may start anywhere.
     var startArea: ScreenEdgeStartArea? { nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -122,11 +122,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         applyVerdict(verdict)
     }
 
-    /// Whether the pan may begin after the fingers have moved far enough; otherwise it fails.
+    /// Whether the pan may begin, now that the fingers have moved far enough. If the result is false, the pan fails.
     func shouldBegin() -> Bool { true }
 
-    /// Returns the state machine's translation from which `translation(in:)` is measured. By default, it is the
-    /// translation with which the pan began.
+    /// Returns the state machine's translation at which `translation(in:)` is 0. By default, it is the translation with
+    /// which the pan began.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Scrolling
@@ -184,7 +184,7 @@ public enum UIScrollType: UInt, Sendable {
 
 /// A set of the kinds of pointer scrolling that a pan handles.
 public struct UIScrollTypeMask: OptionSet, Sendable {
-    /// The bits of the set, as on iOS.
+    /// The bits of the set, the same as on iOS.
     public let rawValue: Int
 
     /// Creates a set from its bits.

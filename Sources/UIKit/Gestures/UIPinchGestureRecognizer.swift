@@ -10,7 +10,7 @@ import Foundation
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = PinchMachine()
-    /// The factor between the state machine's scale and ``scale``. It changes when ``scale`` is set.
+    /// The factor by which the state machine's scale is multiplied to get `scale`. It changes when `scale` is set.
     private var factor: CGFloat = 1
 
     private func start() {
@@ -22,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPinchGestureRecognizer) -> Void

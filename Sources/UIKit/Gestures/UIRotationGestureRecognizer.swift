@@ -10,7 +10,7 @@ import Foundation
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = RotationMachine()
-    /// The offset between the state machine's rotation and ``rotation``. It changes when ``rotation`` is set.
+    /// The angle that is added to the state machine's rotation to get `rotation`. It changes when `rotation` is set.
     private var offset: CGFloat = 0
 
     private func start() {
@@ -22,7 +22,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIRotationGestureRecognizer) -> Void

@@ -7,8 +7,8 @@ import Foundation
 
 /// Recognizes a pan of a finger or the mouse that starts at an edge of the window.
 ///
-/// The recognizer fails at once if the touch begins more than 20 points from all ``edges``. It also fails if the first
-/// 10 points of movement do not lead inwards.
+/// The recognizer fails at once if the touch begins more than 20 points away from each of the ``edges``. It also fails
+/// if the first 10 points of movement do not lead away from the edge into the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may start. The default is none.
@@ -18,7 +18,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIScreenEdgePanGestureRecognizer) -> Void

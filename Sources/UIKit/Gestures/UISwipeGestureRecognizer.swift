@@ -7,13 +7,13 @@ import Foundation
 
 /// Recognizes a quick movement of one or more fingers in one direction.
 ///
-/// The swipe is recognized while the fingers are still down: after 50 points in the direction within half a second,
-/// with at most half that distance sideways.
+/// The swipe is recognized while the fingers are still down. They must have moved 50 points in the direction within
+/// half a second, and at most half that distance sideways.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// A set of swipe directions.
     public struct Direction: OptionSet, Sendable {
-        /// The bits of the set, as on iOS.
+        /// The bits of the set, the same as on iOS.
         public let rawValue: UInt
 
         /// Creates a set from its bits.
@@ -43,7 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UISwipeGestureRecognizer) -> Void

@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         super.init()
     }
 
-    /// Creates a recognizer that calls an unapplied method:
+    /// Creates a recognizer that calls a method of `target`:
     /// `UITapGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(
         target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void

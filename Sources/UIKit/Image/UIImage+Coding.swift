@@ -31,15 +31,16 @@ extension UIImage {
         return nil
     }
 
-    /// Returns the upright image as PNG data; nil if the image is empty.
+    /// Returns the image, with its orientation applied, as PNG data; nil if the image is empty.
     ///
     /// - Complexity: O(pixels).
     public func pngData() -> Data? {
         uprightImage?.pngData()
     }
 
-    /// Returns the upright image as JPEG data, with a `compressionQuality` from 0 to 1; nil if the image is empty.
+    /// Returns the image, with its orientation applied, as JPEG data; nil if the image is empty.
     ///
+    /// - Parameter compressionQuality: 0 for the smallest data to 1 for the best quality.
     /// - Complexity: O(pixels).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         uprightImage?.jpegData(quality: compressionQuality)
@@ -65,7 +66,8 @@ enum JPEGOrientation {
         return nil
     }
 
-    /// The number of bytes to search, from the start of the file: the Exif block comes before the pixels.
+    /// The number of bytes in which the Exif block is searched, from the start of the file: the block comes before the
+    /// pixels.
     private static let mostBytes = 256 * 1024
 
     private static func orientation(inTIFF bytes: [UInt8]) -> UIImage.Orientation? {

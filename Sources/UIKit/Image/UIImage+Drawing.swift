@@ -88,7 +88,9 @@ private struct Cuts {
 }
 
 extension CGContext {
-    /// Tiles a rectangle with an image, which has a size in points.
+    /// Fills a rectangle with copies of an image, side by side from the top left corner.
+    ///
+    /// - Parameter size: the size of each copy, in points.
     fileprivate func tile(_ image: CGImage, size: CGSize, over rect: CGRect) {
         guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return }
         saveGState()

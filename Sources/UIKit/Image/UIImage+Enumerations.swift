@@ -14,7 +14,7 @@ extension UIImage {
         case left = 2
         /// Rotated by 90 degrees clockwise.
         case right = 3
-        /// As `up`, but mirrored horizontally. The following cases are mirrored in the same way.
+        /// As `up`, but mirrored horizontally. The remaining cases are `down`, `left` and `right` mirrored in this way.
         case upMirrored = 4
         case downMirrored = 5
         case leftMirrored = 6
@@ -68,7 +68,7 @@ extension UIImage.Orientation {
         case .right: CGAffineTransform(0, 1, -1, 0, 1, 0)
         case .upMirrored: CGAffineTransform(-1, 0, 0, 1, 1, 0)
         case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, 1)
-        // In these two cases too, as in `left` and `right`, the stored rows become the displayed columns.
+        // The two following transforms exchange x and y, like those of `left` and `right`, and mirror the image too.
         case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
         case .rightMirrored: CGAffineTransform(0, -1, -1, 0, 1, 1)
         }

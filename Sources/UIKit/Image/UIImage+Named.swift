@@ -5,15 +5,17 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// Creates the image with a name from the main bundle's resources; nil if there is none.
+    /// Loads the image that is called `name` from the main bundle's resources; nil if there is none.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, with: nil)
     }
 
-    /// Creates the image with a name from a bundle's resources, by default the main bundle's; nil if there is none.
+    /// Loads the image that is called `name` from a bundle's resources; nil if there is none. A nil `bundle` stands for
+    /// the main bundle.
     ///
-    /// Files are PNG or JPEG. Of "star.png", "star@2x.png" and "star@3x.png", the one nearest to the screen's scale is
-    /// used. For the main bundle of a SwiftPM program, the resource bundles beside it are searched too.
+    /// Files are PNG or JPEG. Of "star.png", "star@2x.png" and "star@3x.png", the one for the screen's scale is used,
+    /// or else the next larger one, or else the next smaller one. For the main bundle of a SwiftPM program, the
+    /// resource bundles beside it are searched too.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         let wanted = configuration?.traitCollection?.displayScale ?? 0
         let scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
@@ -24,7 +26,8 @@ extension UIImage {
         self.init(parts)
     }
 
-    /// Creates the image with a name from a bundle's resources, at the scale of the given traits; nil if there is none.
+    /// Loads the image that is called `name` from a bundle's resources, at the scale of the given traits; nil if there
+    /// is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -32,7 +35,7 @@ extension UIImage {
     }
 }
 
-/// The image files of bundles. Each is read once and cached.
+/// Finds and reads the image files of bundles, and caches the images.
 enum ImageFiles {
     // NSCache discards images when memory is short, and can be used on any thread.
     nonisolated(unsafe) private static let kept: NSCache<NSString, UIImage> = {

@@ -5,14 +5,14 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// Creates the symbol with a name, sized to match body text; nil if the name is unknown.
+    /// Creates the symbol that is called `name`, sized to match body text; nil if the name is unknown.
     ///
     /// The names are those of SF Symbols. The shapes are Uplift's own, for a few hundred common symbols.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates the symbol with a name and a configuration; nil if the name is unknown.
+    /// Creates the symbol that is called `name`, with a configuration; nil if the name is unknown.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let symbol = SymbolCatalogue.symbol(name) else { return nil }
         self.init(
@@ -20,7 +20,7 @@ extension UIImage {
             pointsAlongLines: [".forward", ".backward"].contains(where: name.contains))
     }
 
-    /// Creates the symbol with a name for the given traits; nil if the name is unknown.
+    /// Creates the symbol that is called `name`, for the given traits; nil if the name is unknown.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
     }

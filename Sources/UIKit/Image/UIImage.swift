@@ -202,7 +202,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: - Comparing
 
-    /// Whether both images show the same pixels in the same way.
+    /// Whether both images show the same bitmap object or equal symbols, with equal size, scale, orientation, rendering
+    /// mode and tint.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         if self === other { return true }

@@ -25,7 +25,7 @@ open class UIImageView: UIView {
         setUpImageView(image, nil)
     }
 
-    /// Creates a view with an image's size, and an image for the highlighted state.
+    /// Creates a view with the size of `image`. While the view is highlighted, it shows `highlightedImage`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUpImageView(image, highlightedImage)
@@ -82,7 +82,7 @@ open class UIImageView: UIView {
 
     // MARK: - Geometry
 
-    /// The image's size, if the view has an image.
+    /// The image's size. A view without an image has no intrinsic size.
     open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -14,9 +14,12 @@ struct FolderArchive {
 
     /// Creates the archive of a folder.
     ///
-    /// - Parameter isWanted: returns whether to continue. If it returns false, the initializer throws.
-    /// - Throws: a file system error; an error if the data exceeds `limit` or the limits of an archive; or
-    ///   `CocoaError.userCancelled` if the archive is no longer wanted.
+    /// - Parameters:
+    ///   - folder: the folder to archive.
+    ///   - limit: the maximum size of the archive's data in bytes; nil for no other limit than that of the format.
+    ///   - isWanted: returns whether to continue. If it returns false, the initializer throws.
+    /// - Throws: a file system error, or an error if the data exceeds `limit` or the limits of the format. If
+    ///   `isWanted` returned false, `CocoaError.userCancelled`.
     init(of folder: URL, limit: Int?, isWanted: () -> Bool = { true }) throws {
         let limit = min(limit ?? FolderArchive.maximumSize, FolderArchive.maximumSize)
         let root = folder.lastPathComponent

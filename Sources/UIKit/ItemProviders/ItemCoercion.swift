@@ -5,7 +5,7 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension LoadedItem {
-    /// The item as data: the contents of a file, or the ZIP archive of a folder.
+    /// The item as data of the given type. A file gives its contents, and a folder its ZIP archive.
     ///
     /// - Parameter isWanted: returns whether to continue. If it returns false, the method throws.
     /// - Throws: an error if the item cannot be converted, is larger than `limit` bytes, or is no longer wanted.
@@ -17,7 +17,7 @@ extension LoadedItem {
         }
     }
 
-    /// The item as an object of a class.
+    /// The item as an object of the class `aClass`, which reads the item's data unless the item is such an object.
     ///
     /// - Throws: the errors of `data(as:limit:isWanted:)`, or the error that the class throws for invalid data.
     func object(
@@ -44,7 +44,7 @@ extension LoadedItem {
     }
 }
 
-/// Checks that an item in memory does not exceed the maximum size of an item.
+/// Checks of the size of an item in memory. They throw an error if the item has more bytes than the limit.
 enum ItemLimit {
     static func check(_ data: Data, _ limit: Int?) throws -> Data {
         try check(count: data.count, limit)

@@ -13,6 +13,7 @@ struct ItemFile {
     ///
     /// - Parameters:
     ///   - item: the data to write, the file to copy, or an object that is converted to data.
+    ///   - typeIdentifier: the type of the item, which also determines the file name extension.
     ///   - suggestedName: the file's name. If it is nil, a copy has the original's name, and data a name for its type.
     ///   - limit: the maximum size of written data in bytes; nil for no limit.
     ///   - isWanted: returns whether to continue. If it returns false, the initializer throws.
@@ -43,17 +44,18 @@ struct ItemFile {
         }
     }
 
-    /// Deletes the file, if it still exists.
+    /// Deletes the file and its temporary folder, if they still exist.
     func delete() {
         try? FileManager.default.removeItem(at: folder)
     }
 
     // MARK: Names
 
-    /// The longest file name in Linux file systems, in bytes.
+    /// The maximum length of a file name in Linux file systems, in bytes.
     static let longestName = 255
 
-    /// A valid file name without directories, with the file name extension of the type.
+    /// A valid file name made from `suggested`, without directories and with a file name extension of the type. If
+    /// `suggested` contains no name, the type's description is used.
     static func name(_ suggested: String?, for type: UTType?) -> String {
         var name = (suggested ?? "").split(whereSeparator: { $0 == "/" || $0 == "\0" }).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "." }) { name = "" }
@@ -68,13 +70,15 @@ struct ItemFile {
         return truncatedName(stem, to: longestName - ending.utf8.count) + ending
     }
 
-    /// Whether a file name extension is usable. A type from another app may declare any string as its extension.
+    /// Whether a file name extension is neither empty nor too long, and contains no invalid character. A type from
+    /// another app may declare any string as its extension.
     private static func isUsableExtension(_ extension: String) -> Bool {
         !`extension`.isEmpty && `extension`.utf8.count <= longestExtension
             && !`extension`.contains { $0 == "/" || $0 == "\0" }
     }
 
-    /// The longest file name extension, in bytes: half of the longest name. This is our own choice.
+    /// The maximum length of a file name extension, in bytes: half of the maximum length of a name. This is our own
+    /// choice.
     private static let longestExtension = longestName / 2
 
     /// The name, shortened to at most `bytes` bytes of UTF-8.
@@ -100,7 +104,7 @@ struct ItemFile {
         return try ItemLimit.check(data, limit)
     }
 
-    /// The file or folder at a URL, with links resolved.
+    /// The file or folder to which a URL leads after links are resolved, and whether it is a folder.
     ///
     /// - Throws: an error for a pipe or device, because reading it may never end.
     private static func resolvedFile(at url: URL) throws -> (original: URL, isFolder: Bool) {

@@ -4,7 +4,7 @@
 import Foundation
 
 /// A load of an item. It ends once, with a value, an error or a cancellation. Then it calls its completion on the
-/// serial queue ``ItemQueues/callback``.
+/// serial queue `ItemQueues.callback`.
 final class ItemLoad<Value>: @unchecked Sendable {
     /// The progress that the caller gets; cancelling it cancels the load.
     let progress = ItemLoadProgress(totalUnitCount: ItemLoadUnits.total)
@@ -18,13 +18,13 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private let handlerHasCompleted = LockedBox(false)
     /// The progress that the load handler has returned.
     private let child = LockedBox<Progress?>(nil)
-    /// The box that the completion of the load handler retains. It contains a strong reference to this load, which is
-    /// cleared when the load ends.
+    /// The box that is retained by the completion closure passed to the load handler. It contains a strong reference to
+    /// this load, which is cleared when the load ends.
     private weak var link: LockedBox<ItemLoad?>?
 
     /// Creates a load of an item of the given type from a provider.
     ///
-    /// - Parameter completion: called once, on ``ItemQueues/callback``.
+    /// - Parameter completion: called once, on `ItemQueues.callback`.
     init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
     {
         self.typeIdentifier = typeIdentifier
@@ -48,13 +48,15 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// - Returns: whether the load had not ended before.
     private func markEnded() -> Bool { hasEnded.setOnce() }
 
-    /// Whether the load has not ended yet.
+    /// Whether the value is still wanted, because the load has not ended yet.
     private var isWanted: Bool { !hasEnded.withLock { $0 } }
 
     /// Calls a representation's load handler on another thread.
     ///
     /// - Parameters:
-    ///   - options: the options for a load handler that was registered with the older `registerItem` method.
+    ///   - representation: the representation with the load handler.
+    ///   - options: the options for a load handler of the older kind, which returns an object instead of data or a
+    ///     file.
     ///   - deliver: converts the loaded item to the value, while the item's file still exists. Its second argument
     ///     returns whether the value is still wanted.
     func start(
@@ -140,7 +142,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 }
 
 extension LockedBox<Bool> {
-    /// Sets the value to true, and returns whether this is the first call.
+    /// Sets the value to true, and returns whether it was false before.
     fileprivate func setOnce() -> Bool {
         withLock { isSet in
             defer { isSet = true }
@@ -173,6 +175,6 @@ enum ItemLoadRecord: Sendable {
 }
 
 enum ItemLoadUnits {
-    /// The unit count of a load's progress.
+    /// The total unit count of a load's progress.
     static let total: Int64 = 100
 }

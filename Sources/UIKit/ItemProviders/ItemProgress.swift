@@ -73,7 +73,8 @@ extension Progress {
         }
     }
 
-    /// Sets the progress to completed, and also `child`, the load handler's progress, if it is not completed yet.
+    /// Marks this progress as completed. If `child`, the progress of the load handler, is not completed yet, it is
+    /// marked as completed first.
     func finish(with child: Progress?) {
         ItemProgress.withLock {
             if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {

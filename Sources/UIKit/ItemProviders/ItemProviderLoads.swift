@@ -6,8 +6,8 @@ import Foundation
 /// The running loads of all item providers. A test that waits until its screen is idle also waits for the loads of that
 /// screen.
 package enum ItemProviderLoads {
-    /// The number of running loads of one provider. Running loads keep the object alive even after the provider is
-    /// released, so it identifies the provider uniquely. The provider's address could be reused.
+    /// The number of running loads of one provider. Running loads keep this object alive even after the provider is
+    /// released, so the object identifies the provider uniquely. The provider's address could be reused.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }

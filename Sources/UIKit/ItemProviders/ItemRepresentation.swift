@@ -9,8 +9,8 @@ struct ItemRepresentation: @unchecked Sendable {
     enum Loader {
         case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
         case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
-        /// A load handler that returns an existing item, or one that was registered with the older `registerItem`
-        /// method.
+        /// A load handler that returns an existing object, or a load handler that was registered with the older
+        /// `registerItem` method.
         case item(NSItemProvider.LoadHandler)
     }
 
@@ -26,7 +26,7 @@ struct ItemRepresentation: @unchecked Sendable {
     /// Requests the representation.
     ///
     /// - Parameters:
-    ///   - options: the options for a load handler that was registered with the older `registerItem` method.
+    ///   - options: the options for a load handler of the case `item`; other load handlers get no options.
     ///   - completion: called with each result of the handler, on any thread, as often as the handler answers.
     func load(
         options: [AnyHashable: Any]? = nil, _ completion: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void

@@ -11,6 +11,7 @@ extension NSItemProvider {
     /// such file.
     ///
     /// - Parameters:
+    ///   - fileURL: the URL of the file or folder.
     ///   - contentType: the type of the contents; nil to derive it from the file name extension.
     ///   - openInPlace: whether the file may be opened in place.
     ///   - coordinated: whether access to the file is to be coordinated; without effect on Linux.

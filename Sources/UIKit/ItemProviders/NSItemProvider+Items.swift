@@ -9,7 +9,10 @@ import UniformTypeIdentifiers
 extension NSItemProvider {
     /// Loads an item of the type or a subtype: the registered object, the URL of a file, or data.
     ///
-    /// - Parameter completionHandler: called once, on an internal background queue.
+    /// - Parameters:
+    ///   - typeIdentifier: the requested type.
+    ///   - options: not used.
+    ///   - completionHandler: called once, on an internal background queue.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: NSItemProvider.CompletionHandler? = nil

@@ -73,6 +73,8 @@ extension NSItemProvider {
     /// Starts a load of the representation for the type, or ends it with an error if there is none.
     ///
     /// - Parameters:
+    ///   - load: the load to start.
+    ///   - typeIdentifier: the requested type.
     ///   - fileOptions: the preferred file options of the representation.
     ///   - deliver: given the representation and a size limit in bytes, returns the closure that converts the loaded
     ///     item.

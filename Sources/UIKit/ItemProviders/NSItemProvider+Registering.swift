@@ -33,7 +33,7 @@ extension NSItemProvider {
     /// Registers a load handler for data of a type. If a type is registered twice, the first handler is kept.
     ///
     /// - Parameter loadHandler: called on another thread for each request. It calls its argument once, with data or an
-    ///   error, immediately or later. It returns a progress if that takes time, a new one for each call.
+    ///   error, immediately or later. If producing the data takes time, it returns a progress, a new one for each call.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?

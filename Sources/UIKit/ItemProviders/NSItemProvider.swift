@@ -27,7 +27,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     let contents: LockedBox<Contents>
-    /// The number of running loads, for ``ItemProviderLoads``.
+    /// The number of running loads, which `ItemProviderLoads` updates.
     let loadCount = ItemProviderLoads.Count()
 
     // MARK: Lifecycle
@@ -74,7 +74,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         contents.withLock { $0.representations.map(\.typeIdentifier) }
     }
 
-    /// The types of the file representations that have these options.
+    /// The types of the representations that have all these file options. Without options, these are all
+    /// representations.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         contents.withLock { contents in
             contents.representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }.map(\.typeIdentifier)
@@ -93,7 +94,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         representation(conformingTo: typeIdentifier, fileOptions: fileOptions) != nil
     }
 
-    /// The representation for a type: the one of exactly that type, otherwise the first one of a subtype.
+    /// The representation for a type: the one of exactly that type, otherwise the first one of a subtype. Only
+    /// representations that have all of `fileOptions` are considered.
     func representation(
         conformingTo typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> ItemRepresentation? {
@@ -137,7 +139,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Internals
 
-    /// Whether all loads fail with ``ErrorCode/itemUnavailableError``. This is so during a drag, before the drop.
+    /// Whether all loads fail with `ErrorCode.itemUnavailableError`. This is so during a drag, before the drop.
     package var isClosed: Bool {
         get { contents.withLock { $0.isClosed } }
         set { contents.withLock { $0.isClosed = newValue } }

@@ -59,7 +59,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
 /// The options of a file representation.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
-    /// The bits of the options, as on iOS.
+    /// The bits of the options, the same as on iOS.
     public let rawValue: Int
 
     /// Creates options from bits.

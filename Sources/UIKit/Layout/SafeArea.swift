@@ -5,8 +5,8 @@ import CoreGraphics
 import Foundation
 
 extension UIEdgeInsets {
-    /// Converts insets of a superview's `bounds` to insets of a subview's `frame`: how far the area that each inset
-    /// covers extends into the frame.
+    /// Converts insets of a superview's `bounds` to insets of a subview's `frame`: each inset is reduced by the
+    /// distance between the edge of the frame and that of the bounds.
     ///
     /// No edge gets a larger inset than in the superview, so a view that slides in from outside keeps its insets during
     /// the whole movement.
@@ -48,7 +48,8 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-    /// The frame without the transform, because a rotated or scaled view keeps the safe area of its position.
+    /// The frame that the view would have without its transform. The safe area insets are computed from it, so that
+    /// rotating or scaling the view does not change them.
     private var untransformedFrame: CGRect {
         let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
         return CGRect(
@@ -89,7 +90,7 @@ extension UIView {
         for view in subviews { view.refreshSafeArea() }
     }
 
-    /// Called after the view was moved or resized in its superview.
+    /// Updates the safe area and margins after the view was moved or resized in its superview.
     func placeDidChange() {
         if storedSafeArea != .zero || margins.preservesSuperview || superview?.storedSafeArea ?? .zero != .zero {
             refreshSafeArea()
@@ -97,7 +98,7 @@ extension UIView {
         }
     }
 
-    /// Called after the size or the origin of the bounds has changed.
+    /// Updates the safe areas and margins of the subviews after the size or the origin of the bounds has changed.
     func contentPlaceDidChange() {
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }

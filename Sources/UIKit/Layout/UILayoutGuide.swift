@@ -83,7 +83,7 @@ extension UIView {
         if layoutGuide.owningView === self { layoutGuide.owningView = nil }
     }
 
-    /// The part of the view that neither bars nor the window's edges cover.
+    /// The view's safe area: the part that no bars cover and that is inside the window's safe area.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
     /// The view's bounds inside its layout margins.

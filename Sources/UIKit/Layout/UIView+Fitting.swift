@@ -8,11 +8,13 @@ extension UIView {
     /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the smallest size that fits the view's
     /// content.
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the largest size that the content can have.
+    /// A very large target size for ``systemLayoutSizeFitting(_:)``. A dimension gets it if the view has no natural
+    /// length there, or a hugging priority below ``UILayoutPriority/fittingSizeLevel``.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// Returns the view's length along one axis: the natural length, or the target length. The target is returned if
-    /// the natural length is negative, or if `priority` is above the view's hugging or compression resistance priority.
+    /// the natural length is negative, or if `priority` is required. It is also returned if `priority` is above the
+    /// view's hugging priority (longer target) or compression resistance priority (shorter target).
     func fitting(
         _ natural: CGFloat, _ target: CGFloat, _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
     ) -> CGFloat {

@@ -6,7 +6,7 @@ import Foundation
 
 /// The layout margins of a view, as set by the app.
 struct ViewMargins {
-    /// The source of the view's own margins, to which the safe area and the superview's margins are added.
+    /// The source of the view's own margins, which are then combined with the safe area and the superview's margins.
     enum Source {
         /// The default: 8 points, or the system minimum for the view of a controller.
         case system
@@ -85,7 +85,8 @@ extension UIView {
         for view in subviews { view.refreshMarginsOfControllers() }
     }
 
-    /// Called after the view was moved to another superview.
+    /// Updates the margins after the view was moved to another superview, if the view preserves its superview's
+    /// margins.
     func refreshMarginsAfterMove() {
         guard margins.preservesSuperview else { return }
         superview?.margins.hasPreservingSubviews = true

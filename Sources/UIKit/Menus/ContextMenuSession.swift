@@ -62,15 +62,15 @@ final class ContextMenuSession {
         backdrop.onChooseHighlighted = { [weak self] in self?.panel.chooseByKey() }
         panel.onChoose = { [weak self] in self?.choose($0) }
         panel.onResize = { [weak self] in self?.placePanel() }
-        // Must precede `addSubview`. Otherwise adding the controller's view to the window would send the appearance
-        // calls, because the preview controller has no parent.
+        // Must precede `addSubview`. The preview controller has no parent, so adding its view to the window would
+        // otherwise send appearance calls such as `viewWillAppear(_:)`.
         preview?.beginAppearance(true, animated: true)
         window.addSubview(backdrop)
         if let lifted { backdrop.addSubview(lifted) }
         if let menu {
             backdrop.addSubview(panel)
             panel.show(menu)
-            // If a key opened the menu, the first row is highlighted, so that the next key starts from there.
+            // If a key opened the menu, the first row is highlighted, so that arrow keys move the highlight from there.
             if window.host?.isSendingKey == true { panel.highlightFirst() }
         }
         panel.appear(from: lifted?.frame ?? anchor)
@@ -101,7 +101,7 @@ final class ContextMenuSession {
     }
 
     /// Returns a container at the top of the window, centred horizontally, with the preview controller's view. The
-    /// container has the controller's preferred content size, as far as the window has room.
+    /// container has the controller's preferred content size, but at most half the height of the window's free area.
     private func frame(_ controller: UIViewController) -> UIView? {
         guard let view = controller.view else { return nil }
         let room = room

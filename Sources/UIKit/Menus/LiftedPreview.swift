@@ -24,7 +24,7 @@ final class LiftedPreview: UIView {
     /// Nil until `fit(to:)` first changes the width.
     private var cutout: UIView?
     private var ring: FocusRing?
-    /// Whether the visible part is the whole view with the rounded corners of a table row.
+    /// Whether the preview shows the whole view, clipped to the rounded corners of a table row.
     private let hasRowShape: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
@@ -107,7 +107,7 @@ final class LiftedPreview: UIView {
     /// makes it look like a wider row.
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
-    /// Whether the preview has been given a width other than that of its view.
+    /// Whether `fit(to:)` has changed the preview's width.
     var isFitted: Bool { bounds.width != originalBounds.width }
 
     /// Sets the preview's width in points, animated if inside an animation block. The leading edge of the content stays
@@ -169,8 +169,8 @@ final class LiftedPreview: UIView {
     /// the shadow's shape.
     private func cut(to parameters: UIPreviewParameters) {
         if hasRowShape {
-            // A corner radius is used, because a mask is rasterised, and its edges would blur when the preview is
-            // enlarged.
+            // A corner radius is used instead of a mask. A mask is rasterised, so its edges would blur when the preview
+            // is enlarged.
             backgroundView.layer.cornerRadius = LiftedPreview.cornerRadius
             backgroundView.layer.cornerCurve = .continuous
         } else if let path = parameters.visiblePath {

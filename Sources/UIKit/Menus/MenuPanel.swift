@@ -35,11 +35,11 @@ struct MenuContent {
 /// The view of a menu. It shows the menu's rows or, in their place, the rows of an open submenu.
 @MainActor
 final class MenuPanel: UIView {
-    /// The corner radius in points, as in UIKit's classic look.
+    /// The corner radius in points, as in UIKit before iOS 26.
     static let cornerRadius: CGFloat = 13
-    /// The width of a menu at the default text size, in points, as in UIKit's classic look.
+    /// The width of a menu at the default text size, in points, as in UIKit before iOS 26.
     private static let width: CGFloat = 250
-    /// The height of the band between two sections, in points, as in UIKit's classic look.
+    /// The height of the band between two sections, in points, as in UIKit before iOS 26.
     private static let sectionGap: CGFloat = 8
 
     var onChoose: (UIAction) -> Void = { _ in }
@@ -190,8 +190,8 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
-    /// Chooses the highlighted row after a key press. Then highlights a row for the next key press: the row with the
-    /// title of the chosen one. If the panel now shows another menu or has no such row, this is the first row.
+    /// Chooses the highlighted row after a key press. Then highlights the row at which the next key press starts: the
+    /// row with the same title. If the panel now shows another menu or has no such row, highlights the first row.
     func chooseByKey() {
         guard let title = rows.first(where: \.isHighlighted)?.title.text else { return }
         let depth = path.count
@@ -207,8 +207,8 @@ final class MenuPanel: UIView {
 
     // MARK: Layout
 
-    /// The size of the panel: the standard menu width, or more for large text if there is room, and the height of all
-    /// rows.
+    /// Returns the size that the panel needs. The width is the standard menu width, or more for large text if `room` is
+    /// wide enough. The height is that of all rows, even if it exceeds `room`.
     func wantedSize(in room: CGSize) -> CGSize {
         let usual = MenuPanel.width
         let scaled = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)

@@ -12,10 +12,9 @@ final class MenuRow: UIControl {
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
-    /// The title's font at the default text size. Like the row's other sizes, it is scaled to the user's preferred text
-    /// size.
+    /// The title's font before it is scaled to the user's preferred text size.
     private var titleFont = UIFont.systemFont(ofSize: 17)
-    /// The minimum height of the row in points, which suffices for one line of text, as in UIKit's classic look.
+    /// The minimum height of the row in points, which suffices for one line of text, as in UIKit before iOS 26.
     private var leastHeight: CGFloat = 44
     private(set) var isHeading = false
     private(set) var isOn = false
@@ -116,7 +115,8 @@ final class MenuRow: UIControl {
     /// Whether the row has a state mark before the text (`mark`), and whether it has an image after it (`picture`).
     var parts: (mark: Bool, picture: Bool) { (mark.image != nil, picture.image != nil) }
 
-    /// Whether the row reserves space for a state mark and for an image, because some row of the menu has one.
+    /// Whether the row reserves space for a state mark (`mark`) and for an image (`picture`), because some row of the
+    /// menu has one.
     var reservedParts = (mark: true, picture: true) {
         didSet { setNeedsLayout() }
     }

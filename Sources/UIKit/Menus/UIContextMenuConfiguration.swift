@@ -12,7 +12,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// The content of a context menu: its actions and preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// The app's identifier of the menu; a unique one if the app gave none.
+    /// The identifier that the app has given the menu; a unique one if the app has given none.
     open var identifier: any NSCopying { storedIdentifier }
 
     private let storedIdentifier: any NSCopying

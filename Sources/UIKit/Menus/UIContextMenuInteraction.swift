@@ -11,7 +11,7 @@ import Foundation
 /// Menus for several items at once are absent.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, WindowInteraction {
-    /// The form in which a menu is shown.
+    /// The form in which a menu is shown: with or without a preview.
     // swift-format-ignore: TypeNamesShouldBeCapitalized
     public enum appearance: Int, Sendable {
         /// No menu is shown.
@@ -86,7 +86,8 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// The form of the menu on the screen; `.unknown` if there is none.
     open var menuAppearance: UIContextMenuInteraction.appearance { session?.appearance ?? .unknown }
 
-    /// The place for which the menu was last requested, in `view`'s coordinates, or in the window's if `view` is nil.
+    /// Returns the location at which the menu was last requested, in `view`'s coordinates, or in the window's if `view`
+    /// is nil.
     open func location(in view: UIView?) -> CGPoint {
         view.map { $0.convert(place, from: nil) } ?? place
     }
@@ -107,7 +108,10 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 
     // MARK: Showing
 
-    /// The delegate's configuration for a place in window coordinates; nil if a menu is already open.
+    /// Asks the delegate for the menu's configuration at `place`, in window coordinates. `cause` is the input that
+    /// requested the menu.
+    ///
+    /// - Returns: nil if a menu is already open, or if the delegate shows no menu there.
     func configuration(at place: CGPoint, for cause: Cause) -> UIContextMenuConfiguration? {
         guard session == nil, let view, view.window != nil else { return nil }
         (self.place, self.cause) = (place, cause)

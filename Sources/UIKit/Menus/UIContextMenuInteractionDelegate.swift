@@ -12,13 +12,13 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
     /// The preview to lift while the menu is shown. If it is nil, the older method without an identifier gives the
-    /// preview, or else the whole view is lifted.
+    /// preview. If that is nil too, the whole view is lifted.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
     /// The preview whose target the lifted preview moves to on dismissal. If it is nil, the older method without an
-    /// identifier gives the target, or else the lifted preview stays at the previewed view's position.
+    /// identifier gives the target. If that is nil too, the lifted preview stays where it was lifted.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A user interaction beyond touches, such as a context menu or a drag, that can be added to a view.
+/// A behaviour that can be added to a view, such as a context menu or drag and drop.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction belongs to.

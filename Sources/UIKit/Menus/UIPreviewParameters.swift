@@ -62,7 +62,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
     }
 }
 
-/// The position of a preview: a centre in a container view.
+/// The position of a preview: a centre in a container view, and a transform.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
     /// The view in which the preview is positioned.
@@ -76,7 +76,7 @@ open class UIPreviewTarget: NSObject, NSCopying {
     private let storedCenter: CGPoint
     private let storedTransform: CGAffineTransform
 
-    /// Creates a target at a position in a container, which has to be in a window.
+    /// Creates a target with a centre and a transform in a container, which has to be in a window.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (storedContainer, storedCenter, storedTransform) = (container, center, transform)
         super.init()

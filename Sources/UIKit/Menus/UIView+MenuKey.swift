@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A delegate with separate menus for parts of its view, such as rows.
+/// A context menu delegate that provides separate menus for parts of its view, such as rows.
 @MainActor
 protocol ContextMenuPartsDelegate {
     /// The frame, in window coordinates, of the part whose menu is shown when `responder` receives a menu key; nil if
@@ -23,7 +23,8 @@ extension UIView {
 }
 
 extension UIContextMenuInteraction {
-    /// Shows the context menu of the view, or of the part of the view that contains a responder.
+    /// Shows the context menu of the view. If the view has separate menus for its parts, shows that of the part to
+    /// which `responder` belongs.
     ///
     /// - Returns: whether a menu was shown.
     fileprivate func show(byKeyOf responder: UIResponder?) -> Bool {

@@ -75,8 +75,8 @@ final class GeneralPasteboardStore: PasteboardStore {
         lastTypes = types
     }
 
-    /// Cancels reads of another app's items and forgets the items. After a change, the clipboard would return the data
-    /// of its new contents instead.
+    /// Cancels reads of another app's items and forgets the items, because the clipboard's contents are being replaced.
+    /// Later reads would return the data of the new contents.
     private func discardForeignItems() {
         foreign?.incoming.close()
         foreign = nil

@@ -69,15 +69,15 @@ struct PasteboardItem: @unchecked Sendable {
         return PasteboardItem.load(type, of: provider)
     }
 
-    /// The item's value of a type. For a type of strings, URLs, images or colours this is such an object. For others it
-    /// is the value that the app has set, or data.
+    /// The item's value of a type: a string, URL, image or colour if the type represents one. For another type, it is
+    /// the value that the app has set, or data.
     func value(as wanted: String) -> Any? {
         guard let type = type(conformingTo: [wanted]) else { return nil }
         if let value = values[type], PasteboardValue.fits(value, type) { return PasteboardValue.bridged(value) }
         return data(as: type).map { PasteboardValue.value(of: $0, as: type) }
     }
 
-    /// Whether the item belongs to another app, and so exists only while it is on the pasteboard.
+    /// Whether the item belongs to another app. Its data can then be read only while it is on the pasteboard.
     var isForeign: Bool { readWaiting != nil }
 
     /// The item's data for each of its types.

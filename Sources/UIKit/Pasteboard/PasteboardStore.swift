@@ -33,12 +33,15 @@ class PasteboardStore {
 
     var items: [PasteboardItem] { stored }
 
-    /// Replaces the items of the pasteboard.
+    /// Replaces the items of the pasteboard. The new items are removed at `date`, or never if it is nil.
     func set(_ items: [PasteboardItem], expiring date: Date? = nil) { replace(types, items, expiring: date) }
 
     /// Replaces the items, and posts the change notification.
     ///
-    /// - Parameter old: the types before the change.
+    /// - Parameters:
+    ///   - old: the types of the items before the change.
+    ///   - items: the new items.
+    ///   - date: the time at which the new items are removed; nil for never.
     func replace(_ old: Set<String>, _ items: [PasteboardItem], expiring date: Date? = nil) {
         stored = items
         expiration?.cancel()
@@ -53,7 +56,7 @@ class PasteboardStore {
 
     /// Discards the items after another app has changed the clipboard, and posts the change notification.
     ///
-    /// - Parameter old: the types before the change.
+    /// - Parameter old: the types of the items before the change.
     func discardItems(oldTypes old: Set<String>) {
         stored = []
         expiration?.cancel()
@@ -96,7 +99,7 @@ class PasteboardStore {
         known.expiration?.cancel()
     }
 
-    /// The general pasteboard of the current display.
+    /// The general pasteboard of the current display, or `fallback` if there is no display.
     static var general: PasteboardStore { GeneralPasteboardStore.current ?? fallback }
 
     /// The general pasteboard that is used if there is no display.

@@ -19,25 +19,25 @@ extension UIPasteboard {
         read { $0.first?.data(as: pasteboardType) }
     }
 
-    /// The first item's value of a type: a string, URL, image or colour if the type is one of those, otherwise the
-    /// value that was set, or data.
+    /// The first item's value of a type: a string, URL, image or colour if the type represents one. For another type,
+    /// it is the value that was set, or data.
     public func value(forPasteboardType pasteboardType: String) -> Any? {
         read { $0.first?.value(as: pasteboardType) }
     }
 
-    /// Replaces the items with one value.
+    /// Replaces the items with one item that has the value for a type.
     public func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: value]])
     }
 
-    /// Replaces the items with one item that has the data.
+    /// Replaces the items with one item that has the data for a type.
     public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         setItems([[pasteboardType: data]])
     }
 
     // MARK: Several items
 
-    /// Calls `body` with the items of a set, or with all items if `set` is nil.
+    /// Calls `body` with the items at the indices in `set`, or with all items if `set` is nil.
     private func read<Result>(_ set: IndexSet?, _ body: ([PasteboardItem]) -> Result) -> Result {
         read { all in
             guard let set else { return body(all) }
@@ -45,16 +45,17 @@ extension UIPasteboard {
         }
     }
 
-    /// The items of a set, or all items if `set` is nil.
+    /// The items at the indices in `set`, or all items if `set` is nil.
     func items(in set: IndexSet?) -> [PasteboardItem] { read(set) { $0 } }
 
-    /// The types of each item in a set, or of all items; nil without items.
+    /// The types of each item of `itemSet`, or of each item of the pasteboard if `itemSet` is nil. Nil if there are no
+    /// such items.
     public func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         let types = read(itemSet) { $0.map(\.types) }
         return types.isEmpty ? nil : types
     }
 
-    /// Whether each item of a set has one of the types or a subtype.
+    /// Whether each item of `itemSet`, or of the pasteboard if `itemSet` is nil, has one of the types or a subtype.
     public func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         read(itemSet) { items in
             !items.isEmpty && items.allSatisfy { $0.type(conformingTo: pasteboardTypes) != nil }
@@ -67,13 +68,15 @@ extension UIPasteboard {
         return found.isEmpty ? nil : IndexSet(found)
     }
 
-    /// The values of the items that have the type; nil if no item has it.
+    /// The values of those items of `itemSet`, or of the pasteboard if `itemSet` is nil, that have the type. Nil if no
+    /// such item has it.
     public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         let values = read(itemSet) { $0.compactMap { $0.value(as: pasteboardType) } }
         return values.isEmpty ? nil : values
     }
 
-    /// The data of the items that have the type; nil if no item has it.
+    /// The data of those items of `itemSet`, or of the pasteboard if `itemSet` is nil, that have the type. Nil if no
+    /// such item has it.
     public func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         let data = read(itemSet) { $0.compactMap { $0.data(as: pasteboardType) } }
         return data.isEmpty ? nil : data

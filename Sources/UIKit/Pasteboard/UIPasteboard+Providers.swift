@@ -13,6 +13,7 @@ extension UIPasteboard {
     /// Replaces the items with providers, which create their data on request.
     ///
     /// - Parameters:
+    ///   - itemProviders: the providers of the new items.
     ///   - localOnly: without effect, because no other device gets the items.
     ///   - expirationDate: the time at which the items are removed; nil for never.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {

@@ -7,25 +7,25 @@ import UniformTypeIdentifiers
 extension UIPasteboard {
     // MARK: First value of a type
 
-    /// The first string. Setting it replaces the items.
+    /// The first string on the pasteboard; nil if no item is a string. Setting it replaces all items.
     public var string: String? {
         get { first(UTType.plainText.identifier) }
         set { strings = newValue.map { [$0] } }
     }
 
-    /// The first URL. Setting it replaces the items.
+    /// The first URL on the pasteboard; nil if no item is a URL. Setting it replaces all items.
     public var url: URL? {
         get { first(UTType.url.identifier) }
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The first image. Setting it replaces the items.
+    /// The first image on the pasteboard; nil if no item is an image. Setting it replaces all items.
     public var image: UIImage? {
         get { first(UTType.image.identifier) }
         set { images = newValue.map { [$0] } }
     }
 
-    /// The first colour. Setting it replaces the items.
+    /// The first colour on the pasteboard; nil if no item is a colour. Setting it replaces all items.
     public var color: UIColor? {
         get { first(UIColor.itemType) }
         set { colors = newValue.map { [$0] } }
@@ -33,25 +33,25 @@ extension UIPasteboard {
 
     // MARK: All values of a type
 
-    /// All strings; nil if no item is a string. Setting them replaces the items.
+    /// All strings on the pasteboard; nil if no item is a string. Setting them replaces all items.
     public var strings: [String]? {
         get { values(UTType.plainText.identifier) }
         set { set(newValue?.map { PasteboardItem($0 as NSString) } ?? []) }
     }
 
-    /// All URLs; nil if no item is a URL. Setting them replaces the items.
+    /// All URLs on the pasteboard; nil if no item is a URL. Setting them replaces all items.
     public var urls: [URL]? {
         get { values(UTType.url.identifier) }
         set { set(newValue?.map { PasteboardItem($0 as NSURL) } ?? []) }
     }
 
-    /// All images; nil if no item is an image. Setting them replaces the items.
+    /// All images on the pasteboard; nil if no item is an image. Setting them replaces all items.
     public var images: [UIImage]? {
         get { values(UTType.image.identifier) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }
     }
 
-    /// All colours; nil if no item is a colour. Setting them replaces the items.
+    /// All colours on the pasteboard; nil if no item is a colour. Setting them replaces all items.
     public var colors: [UIColor]? {
         get { values(UIColor.itemType) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }

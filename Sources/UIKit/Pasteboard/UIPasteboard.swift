@@ -26,7 +26,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The pasteboard that all apps share.
     open class var general: UIPasteboard { onMain { PasteboardStore.general.pasteboard } }
 
-    /// Creates an object for a pasteboard of this app; nil if it does not exist and `create` is false.
+    /// Creates an object for the pasteboard that is called `pasteboardName`. Nil if that pasteboard does not exist and
+    /// `create` is false.
     ///
     /// - Parameter create: whether a missing pasteboard is created.
     public init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
@@ -59,12 +60,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// Whether two objects represent the same pasteboard.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard)?.store === store }
-    /// A hash of the represented pasteboard.
+    /// A hash value that is equal for objects that represent the same pasteboard.
     open override var hash: Int { ObjectIdentifier(store).hashValue }
 
     // MARK: Items
 
-    /// The items with their values by type: strings, URLs, images and colours as such, and data for other types.
+    /// The items, each as a dictionary of values by type. A value is a string, URL, image or colour if its type
+    /// represents one. For another type, it is the value that was set, or data.
     open var items: [[String: Any]] {
         get { read { $0.map(\.allValues) } }
         set { setItems(newValue) }
@@ -73,25 +75,26 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The number of items.
     open var numberOfItems: Int { read(\.count) }
 
-    /// Replaces the items.
+    /// Replaces the items. Each new item is a dictionary of values by type.
     ///
-    /// A value is data, a string, a URL, an image, a colour or a property list.
+    /// A value is data, a string, a URL, an image, a colour or a property list. Of the options, only `expirationDate`
+    /// has an effect.
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         set(items.map(PasteboardItem.init(values:)), expiring: options[.expirationDate] as? Date)
     }
 
     /// Adds items to the existing ones.
     ///
-    /// Another app's items are read first, because that app loses the clipboard. If it does not deliver its items
-    /// within a second, or delivers no data for one of them, nothing is added, so that no existing item is lost.
-    /// Single types that fail or are too large are left out.
+    /// Another app's items are read first, because they cannot be read once this app owns the clipboard. If that app
+    /// does not deliver its items within a second, or delivers no data for one of them, nothing is added. So no
+    /// existing item is lost. Types whose data cannot be read or is too large are left out.
     open func addItems(_ items: [[String: Any]]) {
         guard let kept = read(UIPasteboard.kept) else { return }
         set(kept + items.map(PasteboardItem.init(values:)))
     }
 
-    /// The items, to keep when this app replaces the pasteboard's contents. Another app's items are replaced by copies
-    /// with all their data. Nil if these items cannot be read.
+    /// Returns the items in a form that remains valid when this app replaces the pasteboard's contents. Another app's
+    /// items are replaced by copies with all their data. Nil if that data cannot be read.
     private static func kept(_ items: [PasteboardItem]) -> [PasteboardItem]? {
         var kept: [PasteboardItem] = []
         for item in items {

@@ -3,13 +3,14 @@
 
 import Foundation
 
-/// Copies an object of the main actor for a nonisolated method, such as `copy(with:)`, that is called on that actor.
+/// Returns the copy that `make` creates of an object of the main actor. Used in nonisolated methods, such as
+/// `copy(with:)`, that are called on the main actor.
 func copyOnMainActor(_ make: @MainActor () -> NSObject) -> Any {
     MainActor.assumeIsolated { MainActorCopy(object: make()) }.object
 }
 
-/// A wrapper that returns a copied object from `MainActor.assumeIsolated`, which allows only `Sendable` results. The
-/// code before and after the return runs on the main actor.
+/// A wrapper that returns a copied object from `MainActor.assumeIsolated`, which allows only `Sendable` results. This
+/// is safe, because the caller also runs on the main actor.
 private struct MainActorCopy: @unchecked Sendable {
     let object: NSObject
 }

@@ -11,7 +11,7 @@ import Foundation
 struct TargetAction<Sender: AnyObject> {
     private(set) weak var target: AnyObject?
     private let hadTarget: Bool
-    /// Calls the method on an object. Returns false if the object is of another class.
+    /// Calls the method on an object. Returns false if the object is not of the class that declares the method.
     private let call: @MainActor (AnyObject, Sender) -> Bool
 
     init<Target: AnyObject>(_ target: Target?, _ action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
@@ -28,8 +28,8 @@ struct TargetAction<Sender: AnyObject> {
         self.init(target, { object in { _ in action(object)() } })
     }
 
-    /// Returns an action with the same target and method whose sender may be of a superclass of `Sender`. The method is
-    /// called only if the sender is a `Sender`.
+    /// Returns an action with the same target and method for senders of the class `Wide`, a superclass of `Sender`. The
+    /// method is called only if the sender is a `Sender`.
     func widened<Wide: AnyObject>(to type: Wide.Type) -> TargetAction<Wide> {
         TargetAction<Wide>(target: target, hadTarget: hadTarget) { object, sender in
             guard let sender = sender as? Sender else { return false }

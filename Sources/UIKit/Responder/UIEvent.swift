@@ -28,7 +28,7 @@ open class UIEvent: NSObject {
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
 
-        /// The mask of one button, counted from 1.
+        /// The mask of one button, whose number is counted from 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: 1 << max(buttonNumber - 1, 0))
         }
@@ -102,7 +102,8 @@ open class UIEvent: NSObject {
         }
     }
 
-    /// The probable position of a touch at the next frame, extrapolated linearly from the speed of its last movement.
+    /// An array with one copy of a touch, at its probable position at the next frame. The position is extrapolated
+    /// linearly from the speed of the last movement.
     ///
     /// - Returns: nil if the event does not contain the touch; empty if the touch does not move.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {

@@ -32,11 +32,11 @@ open class UIPress: NSObject {
     /// The gesture recognizers that receive the press.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// The delivery of the press to its responder: nothing yet (`held`), the press's beginning, or also its end.
+    /// The part of a press that was delivered to its responder: nothing yet (`held`), the beginning, or also the end.
     enum Progress { case held, begun, finished }
     var progress = Progress.held
 
-    /// Whether the press has moved the focus into a list, as the first arrow key does. Its repeats then go to that
+    /// Whether this press of an arrow key has moved the focus into a list. The repeats of the held key then go to that
     /// list.
     var hasGivenFocus = false
 

@@ -85,7 +85,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         set { updatePasteDropInteraction(newValue?.copy() as? UIPasteConfiguration) }
     }
     var pasteDrop: PasteDropInteraction?
-    /// The view on which drops are handled as pastes.
+    /// The view on which dropped items are pasted into this responder; nil if it has no view.
     var pasteDropView: UIView? { nil }
 
     /// Called with the items that the user pastes into the responder or drops on its view, if they are accepted.

@@ -30,8 +30,8 @@ extension UITouch {
     /// The identifier of later updates of the touch; always nil, because there are none.
     public var estimationUpdateIndex: NSNumber? { nil }
 
-    /// The radius of the contact area in points: that of a fingertip for fingers, whose size screens do not report, and
-    /// 0 for pointers and pens.
+    /// The radius of the contact area, in points. For a finger it is the usual radius of a fingertip, because screens
+    /// do not report the finger's size. For pointers and pens it is 0.
     public var majorRadius: CGFloat { type == .direct ? CGFloat(Thresholds.Finger.radius) : 0 }
 
     /// The uncertainty of ``majorRadius``, in points.

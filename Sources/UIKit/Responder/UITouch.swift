@@ -77,7 +77,7 @@ open class UITouch: NSObject {
     final var stylus: Stylus? { currentSample.stylus }
     /// Whether this is a predicted touch, at its probable future position.
     var isPredicted = false
-    /// The state of the touch's delivery to its view.
+    /// The state of the touch's delivery to its view; nil if the touch is not, or no longer, delivered to the view.
     var delivery: TouchDelivery?
     /// All movements that the touch's latest event combines, up to the current location. An app gets one event per
     /// frame.
@@ -85,10 +85,10 @@ open class UITouch: NSObject {
     /// The movements that are queued for the next frame.
     final var queuedSamples = TouchSamples()
     private var storedSingleTouchSet: Set<UITouch>?
-    /// The touch as input of gesture state machines: in window coordinates, with an identifier for the touch's
-    /// lifetime.
+    /// The touch in the form in which gesture state machines receive it: in window coordinates, with an identifier that
+    /// the touch keeps from down to up.
     ///
-    /// The array is reused, because most events are about one touch.
+    /// The array has this touch as its only element. It is created once, because most events are about one touch.
     private(set) final var machineTouches: [GestureTouch] = []
 
     init(_ sample: TouchSample, type: TouchType, buttonMask: UIEvent.ButtonMask, contact: Int = 0) {
@@ -152,7 +152,7 @@ open class UITouch: NSObject {
 
     /// Applies the queued movements; without any, the touch becomes stationary.
     ///
-    /// - Returns: the time of the last movement.
+    /// - Returns: the time of the last movement; nil if none was queued.
     final func applyQueuedSamples() -> TimeInterval? {
         guard let last = queuedSamples.all.last else {
             currentPhase = .stationary

@@ -14,12 +14,13 @@ final class DragAutoscroller {
 
     /// Creates an autoscroller.
     ///
-    /// - Parameter autoscroll: the autoscroll zones and the speed of each scroll view.
+    /// - Parameter autoscroll: the depth of the autoscroll zones at the edges of each scroll view, and the scroll speed
+    ///   there.
     init(_ autoscroll: Autoscroll = Autoscroll()) {
         self.autoscroll = NestedAutoscroll(autoscroll)
     }
 
-    /// Whether the pointer is in an autoscroll zone.
+    /// Whether the pointer is in an autoscroll zone, at the edge of a scroll view that can scroll.
     var isScrolling: Bool { autoscroll.isScrolling }
 
     /// Starts, changes or ends autoscrolling for the pointer's new location.
@@ -39,7 +40,8 @@ final class DragAutoscroller {
         autoscroll.pointerMoved(over: areas.filter { axes.contains($0.dragAxis) }, at: CACurrentMediaTime())
     }
 
-    /// Scrolls by the distance that autoscrolling covers in one frame.
+    /// Scrolls by the distance that autoscrolling covers in one frame: the frame at `time`, which lasts `interval`
+    /// seconds.
     func scroll(at time: TimeInterval, interval: TimeInterval) {
         var scrolled: Set<ScrollAxis> = []
         // Each step is computed after the previous one, because a step calls the scroll view's delegate. That delegate

@@ -19,7 +19,7 @@ protocol ListView: UIScrollView {
     var hasFocusableRow: Bool { get }
     /// Whether a row can get the focus. Rows without height cannot.
     func mayFocus(_ row: RowPath) -> Bool
-    /// The nearest row that can get the focus; `row` itself if it can.
+    /// The nearest row that can get the focus: `row` itself if it can, and nil if no row can.
     func focusableRow(near row: RowPath) -> RowPath?
     /// The area in which rows are visible, in the list's coordinates.
     var focusArea: CGRect { get }
@@ -34,7 +34,7 @@ protocol ListView: UIScrollView {
     /// The frame of a row, in the list's coordinates, at the end of the running scroll animation; nil if the row was
     /// deleted.
     func frameOfFocusedRow(_ row: RowPath) -> CGRect?
-    /// The deleted focused row and its cell, until the focus has moved to another item.
+    /// The focused row that was deleted, and its cell, until the focus has moved to another item; otherwise nil.
     var lostFocus: (place: FocusStop, item: UIView?)? { get }
     /// Moves the focus from the focused row, which was deleted, to a neighbouring row.
     func moveFocusFromDeletedRow()

@@ -16,7 +16,9 @@ final class ScrollDisplayLink {
 
     /// Starts the display link.
     ///
-    /// - Parameter step: called with each frame's time.
+    /// - Parameters:
+    ///   - kind: the kind of scroll animation, by which the pending work is described.
+    ///   - step: called with each frame's time.
     init(_ kind: ScrollAnimation.Kind, step: @escaping @MainActor (TimeInterval) -> Void) {
         let description =
             switch kind {

@@ -11,7 +11,7 @@ import Foundation
 /// decelerates.
 @MainActor
 final class ScrollTracking {
-    /// The tracking of the current display.
+    /// The object that counts the moving scroll views of the current display.
     static var current: ScrollTracking { DisplayConnection.current.tracking }
 
     /// The tracking state of one scroll view: active between `begin` and `end`, or until the claim is deallocated.

@@ -7,11 +7,13 @@ import Foundation
 
 /// Scrolling by keys: arrows, Page Up and Page Down, Home and End, and Space.
 ///
-/// UIKit's documentation names all of them except Space, which scrolls by a page on every desktop. Command with an
-/// arrow scrolls to the end, Option by a page. The scroll view that contains the first responder gets the keys, unless
-/// the first responder takes text. Without a first responder, the window's largest scroll view gets them.
+/// UIKit's documentation names all these keys except Space, which scrolls by a page on every desktop. An arrow with
+/// Command or Control scrolls to the end, and an arrow with Option by a page. The scroll view that contains the first
+/// responder gets the keys, unless the first responder takes text. Without a first responder, the window's largest
+/// scroll view gets them.
 extension UIScrollView {
-    /// Whether any key scrolls the view.
+    /// Whether keys can scroll the view: scrolling and scrolling by keys are enabled, and the content is larger than
+    /// the visible area.
     var isScrolledByKeys: Bool {
         allowsKeyboardScrolling && isScrollEnabled
             && [ScrollAxis.horizontal, .vertical].contains { offsetRange($0).lowerBound < offsetRange($0).upperBound }

@@ -7,11 +7,12 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: Start
+    // MARK: Start of a scroll animation
 
     /// The deceleration of released content.
     ///
     /// - Parameters:
+    ///   - offset: the offset at the release.
     ///   - velocity: in points per second.
     ///   - targets: the fixed resting offsets, for the axes that have one.
     func momentum(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
@@ -60,7 +61,9 @@ extension UIScrollView {
 
     /// Starts a scroll animation, in place of a running one.
     ///
-    /// - Parameter isAnnounced: whether the delegate gets calls for this animation, such as at its end.
+    /// - Parameters:
+    ///   - kind: the animation: a deceleration, an animated change of the offset, or a zoom.
+    ///   - isAnnounced: whether the delegate gets calls for this animation, such as at its end.
     /// - Returns: whether the animation has started.
     @discardableResult
     func move(_ kind: ScrollAnimation.Kind, isAnnounced: Bool = true) -> Bool {
@@ -79,7 +82,7 @@ extension UIScrollView {
         if case .animated(_, let to, _) = scrollAnimation?.kind { to } else { contentOffset }
     }
 
-    // MARK: Frames
+    // MARK: Frames of a scroll animation
 
     private func step(to time: TimeInterval) {
         shiftScrollAnimation()
@@ -187,7 +190,7 @@ extension UIScrollView {
         return resting(target)
     }
 
-    // MARK: End
+    // MARK: End of a scroll animation
 
     /// Stops the running scroll animation, and tells the delegate.
     func stopMoving() {
@@ -230,7 +233,7 @@ extension CGPoint {
         CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
     }
 
-    /// The point on the line from this point to `end`, at a share of the distance from 0 to 1.
+    /// The point on the line from this point to `end`. `share` is the fraction of the distance to `end`, from 0 to 1.
     func moved(to end: CGPoint, share: CGFloat) -> CGPoint {
         share >= 1 ? end : CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }

@@ -65,6 +65,8 @@ extension UIScrollView {
     }
 
     /// The valid resting offset nearest to `offset`.
+    ///
+    /// - Parameter size: the content size, if it is about to change; nil for the current one.
     func resting(_ offset: CGPoint, contentSize size: CGSize? = nil) -> CGPoint {
         CGPoint(
             x: CGFloat(offsetRange(.horizontal, contentSize: size).clamping(Double(offset.x))),
@@ -91,10 +93,10 @@ extension UIScrollView {
         return resting(offset)
     }
 
-    // MARK: Changes
+    // MARK: Changes of the range
 
-    /// Moves the content into the new range. Content that was at its start under the insets `old` stays at its start;
-    /// other content moves only as far as needed.
+    /// Moves the content into the new range. Content that was scrolled to its start before the insets changed from
+    /// `old` stays at its start. Other content moves only as far as needed.
     func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
         // The content does not jump during a drag: the drag continues from the current offset.
         if drag != nil { return continueDragFromCurrentOffset() }
@@ -168,8 +170,8 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-    /// The number, or `other` with a warning if the number is infinite or not a number. Apps produce such numbers when
-    /// they divide by sizes that are still 0.
+    /// The number, or `other` if the number is infinite or not a number; a warning then says that the value `name` was
+    /// invalid. Apps produce such numbers when they divide by sizes that are still 0.
     func finite(or other: CGFloat, as name: String) -> CGFloat {
         if isFinite { return self }
         warn("\(name) of a scroll view was set to \(self) and is \(other). Set it when sizes are known.")

@@ -78,15 +78,15 @@ extension UIScrollView {
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }
 
-    /// The offset that puts a point of the zoomed view at a place in this view, when the zoomed view has the given
-    /// scale.
+    /// The offset at which `point` of the zoomed view appears at `place`, if the zoomed view has the given scale.
+    /// `place` is relative to this view's top left corner.
     func offset(placing point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat) -> CGPoint {
         let (origin, bounds) = (view.frame.origin, view.bounds.origin)
         return CGPoint(
             x: origin.x + (point.x - bounds.x) * scale - place.x, y: origin.y + (point.y - bounds.y) * scale - place.y)
     }
 
-    // MARK: Effects
+    // MARK: Applying a scale
 
     /// Applies one step of an animated zoom. `share` is the completed part of the change, from 0 to 1.
     func show(_ move: ZoomAnimation, share: CGFloat) {
@@ -104,7 +104,7 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Scales the zoomed view around its top left corner, and the content size with it.
+    /// Scales the zoomed view around its top left corner, and sets the content size to the view's scaled size.
     ///
     /// - Parameter offset: returns the new offset; called after the content size was set.
     func apply(_ scale: CGFloat, to view: UIView, offset: () -> CGPoint) {

@@ -53,7 +53,7 @@ open class UIScrollView: UIView {
         setUpScrolling()
     }
 
-    /// Creates a scroll view from an archive.
+    /// Creates a scroll view without reading `coder`, because archives are not supported.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
@@ -136,8 +136,8 @@ open class UIScrollView: UIView {
     /// The inset that determines the resting offsets: ``adjustedContentInset``, plus the last window's safe area while
     /// the view is outside a window.
     ///
-    /// A page covered by another leaves its window. Without the old safe area, its content would return at another
-    /// offset.
+    /// For example, a navigation controller removes a covered view from the window. Without the old safe area, the
+    /// view's content would be at another offset when the view returns.
     var restingInset: UIEdgeInsets { contentInset + systemInset.total }
     /// The part of the bounds inside ``restingInset``.
     var visibleContent: CGRect { bounds.inset(by: restingInset) }
@@ -216,7 +216,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether content can be dragged past its edges and bounces back. Setting it sets both axes.
+    /// Whether content can be dragged past its edges and bounces back, on any axis. Setting it applies to both axes.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set {
@@ -285,7 +285,7 @@ open class UIScrollView: UIView {
         indicators.flash()
     }
 
-    /// Shows the scroll bars briefly if the changes move the content.
+    /// Performs the changes, and shows the scroll bars briefly if the changes move the content.
     open func withScrollIndicatorsShown(forContentOffsetChanges: () -> Void) {
         let old = contentOffset
         forContentOffsetChanges()
@@ -350,7 +350,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The refresh control, which the view retains as a subview.
+    /// The refresh control. The reference is weak, because the view already retains the control as a subview.
     weak var refresh: UIRefreshControl?
 
     // MARK: State
@@ -387,8 +387,8 @@ open class UIScrollView: UIView {
 
     // MARK: Keys
 
-    /// Whether Tab stops at the scroll view itself, so that keys can scroll it. True if the view can scroll and has no
-    /// focusable view inside.
+    /// Whether Tab stops at the scroll view itself, so that keys can scroll it. True if keys can scroll the view, if it
+    /// has no focusable view inside, and if it is not a list, whose rows get the focus instead.
     ///
     /// - Complexity: O(n) for n views inside
     open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any ListView) && !hasFocusStopInside }
@@ -399,7 +399,7 @@ open class UIScrollView: UIView {
         if !handleScrollKeys(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// Continues to scroll while a key is held.
+    /// Moves the focus further, or scrolls further, while a key is held.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if focusSystem?.handleArrow(presses, in: self) == true { return }
         if !handleScrollKeys(presses) { super.pressesChanged(presses, with: event) }
@@ -448,7 +448,8 @@ open class UIScrollView: UIView {
         refresh?.contentMoved(in: self)
     }
 
-    /// Updates insets and range after a size change of content or view, because other axes may be scrollable now.
+    /// Updates insets and range after a size change of content or view. The insets change too, because an axis may have
+    /// become scrollable, or no longer be.
     private func scrollableSizeDidChange() {
         updateSystemInset()
         scrollableRangeDidChange()

@@ -33,7 +33,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// The subview to zoom. If this is not implemented, it is nil, and nothing zooms.
+    /// The subview to zoom. With nil, or if the method is not implemented, nothing zooms.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when a pinch or an animated change of the scale begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

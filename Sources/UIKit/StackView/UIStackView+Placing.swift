@@ -47,7 +47,8 @@ extension UIStackView {
         view.layer.add(staying, forKey: UIStackView.stayingKey)
     }
 
-    /// The outermost stack view around this one, or this one itself. Its size may depend on the size of this one.
+    /// The outermost of the stack views that contain this one, or this one itself. A change of this stack view's size
+    /// may change the layout of all of them.
     private var outermost: UIView {
         var stack: UIView = self
         while let outer = stack.superview as? UIStackView { stack = outer }

@@ -6,7 +6,7 @@ import Foundation
 
 /// A view that arranges views in a row or a column.
 ///
-/// Views have their ``UIView/intrinsicContentSize``. If there is more or less space, the distribution and the views'
+/// Each view gets its ``UIView/intrinsicContentSize``. If there is more or less space, the distribution and the views'
 /// priorities determine which views are stretched or shrunk. A view without an intrinsic size gets the remaining space.
 /// Hidden views take no space. Hiding or showing a view in an animation block animates the layout.
 ///
@@ -32,9 +32,9 @@ open class UIStackView: UIView {
         case trailing = 4
         case lastBaseline = 5
 
-        /// The alignment at the top of a row.
+        /// Aligns the views with the top of a row.
         public static var top: Alignment { .leading }
-        /// The alignment at the bottom of a row.
+        /// Aligns the views with the bottom of a row.
         public static var bottom: Alignment { .trailing }
     }
 

@@ -5,8 +5,8 @@ import Foundation
 
 /// The return type of an optional protocol method that the app has not implemented.
 ///
-/// The behaviour of UIKit depends on whether some methods are implemented. Here such a requirement returns an
-/// associated type that is `_Unimplemented` by default. An app that implements the method uses Apple's return type.
+/// The behaviour of UIKit depends on whether some methods are implemented. In this library's protocols, these methods
+/// return an associated type that is `_Unimplemented` by default. An app that implements one uses Apple's return type.
 public struct _Unimplemented {
     init() {}
 }

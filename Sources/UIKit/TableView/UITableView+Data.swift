@@ -93,7 +93,7 @@ extension UITableView {
         }
     }
 
-    // MARK: Numbers
+    // MARK: Counts of sections and rows
 
     /// The number of sections in the table.
     public var numberOfSections: Int {

@@ -61,7 +61,7 @@ extension UITableView {
     func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
-        // Displaced rows are up to this distance away from their own positions.
+        // A row whose own position is up to this distance outside the screen may be displaced onto it.
         let margin = displacementModel.map { CGFloat($0.maximumDisplacement) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
@@ -195,7 +195,7 @@ extension UITableView {
             isLast: ends.isLast && !hasPlaceholder(at: RowPath(section: path.section, row: count)), style: style)
     }
 
-    /// Whether a placeholder of a drop is at a position.
+    /// Whether a placeholder of a drop is at a position among the rows.
     private func hasPlaceholder(at place: RowPath) -> Bool {
         dragging.placeholders?.gaps.isOpen(at: place) == true
     }

@@ -7,10 +7,11 @@ import CoreGraphics
 extension UITableView {
     // MARK: Visible content while rows are measured
 
-    /// The topmost row, header or footer on screen that has a height and a view. If none has, the topmost one; nil if
-    /// none is on screen.
+    /// The row, header or footer on screen whose position is kept while rows are measured: the topmost one that has a
+    /// height and a view. If no part on screen has both, it is the topmost part; nil if no part is on screen.
     ///
-    /// At the top of the table it is always the topmost one, so that rows inserted there become visible.
+    /// While the table rests at its top, the topmost part is chosen even if it has no view yet. A row that was just
+    /// inserted at the top is then the anchor, and does not move out of sight.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
             let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)

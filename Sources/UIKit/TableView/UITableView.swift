@@ -103,7 +103,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The object that is told about the rows, and decides on their heights, selection and editing.
+    /// The object that is told of events of the rows, and decides on their heights, selection and editing.
     @_nonoverride
     open weak var delegate: (any UITableViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UITableViewDelegate }
@@ -185,7 +185,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Appearance
 
-    /// Whether there are separators between rows.
+    /// The style of the separators between rows: a thin line, or none.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
 
     /// The colour of the separators; nil for the system's colour.
@@ -352,7 +352,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    /// Prevents scrolling while the fingers may begin a multiple-selection gesture.
+    /// Returns false for the pan gesture that scrolls the table while the fingers may begin a multiple-selection
+    /// gesture.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, gestures.selectionGesture.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -89,7 +89,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called when the multiple-selection gesture begins. Turn on editing mode here, with
     /// ``UITableView/setEditing(_:animated:)``.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Called when the fingers of the multiple-selection gesture have lifted.
+    /// Called when the multiple-selection gesture has ended or was cancelled.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
     // MARK: Drag and drop

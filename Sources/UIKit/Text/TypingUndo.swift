@@ -15,7 +15,7 @@ final class TypingUndo {
 
     private struct Run {
         var isTyping: Bool
-        /// The caret's offset in the text after the character was typed or deleted.
+        /// The caret's offset in the text after the last character was typed or deleted.
         var caret: Int
 
         /// Creates an undo step from a change that typed or deleted one character; nil for any other change. A typed
@@ -49,7 +49,7 @@ final class TypingUndo {
         manager.endUndoGrouping()
     }
 
-    /// Registers an undo action that restores a text; called during an undo, it registers the redo.
+    /// Registers an undo action that restores `text` in the field. During an undo, the action is registered as a redo.
     func register(_ text: EditableText, in field: UITextField) {
         manager.registerUndo(withTarget: field) { $0.restoreText(text) }
     }

@@ -66,8 +66,8 @@ struct FontName {
         String(list.prefix { $0 != "," })
     }
 
-    /// The name of the installed family that `name` means; nil if there is none. PostScript names omit spaces:
-    /// "DejaVuSans" means "DejaVu Sans".
+    /// The name of the installed family to which `name` refers; nil if there is none. `name` may omit the spaces, as
+    /// PostScript names do: "DejaVuSans" refers to "DejaVu Sans".
     private static func installedFamily(_ name: String) -> String? {
         if FontCatalogue.isAvailable(name) { return name }
         guard !name.contains(" ") else { return nil }

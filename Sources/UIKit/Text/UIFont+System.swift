@@ -6,29 +6,30 @@ import Foundation
 import Typesetting
 
 extension UIFont {
-    /// The regular system font in a size. It is Inter if that is installed, because its proportions are like Apple's.
+    /// The regular system font of the given size. It is Inter if Inter is installed, because its proportions are like
+    /// those of Apple's font.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The system font in a size and weight.
+    /// The system font of the given size and weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: systemFace(size: fontSize, weight: weight))
     }
 
-    /// The bold system font in a size. It is semibold, as on iOS.
+    /// The bold system font of the given size. Its weight is semibold, as on iOS.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The italic system font in a size.
+    /// The italic system font of the given size.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         var face = systemFace(size: fontSize, weight: .regular)
         face.isItalic = true
         return UIFont(face: face)
     }
 
-    /// The system font with digits of equal width, so that a changing number does not shift.
+    /// The system font with digits of equal width, so that a number keeps its width when its digits change.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         var face = systemFace(size: fontSize, weight: weight)
         face.hasMonospacedDigits = true

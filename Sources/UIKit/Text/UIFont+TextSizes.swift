@@ -18,21 +18,21 @@ enum TextSizes {
         }
     }
 
-    /// The text size category of a trait collection, or the current one if it specifies none.
+    /// The text size category of a trait collection, or that of the current traits if the collection specifies none.
     static func category(of traits: UITraitCollection?) -> UIContentSizeCategory {
         if let category = traits?.preferredContentSizeCategory, category.position != nil { return category }
         let current = UITraitCollection.current.preferredContentSizeCategory
         return current.position == nil ? .large : current
     }
 
-    /// The size of a style in a category. Unknown styles have the size of body text.
+    /// The font size and line height of a text style in a text size category. Unknown styles have those of body text.
     static func size(of style: UIFont.TextStyle, in category: UIContentSizeCategory) -> Size {
         let sizes = table[style] ?? table[.body]!
         return sizes[category.position ?? UIContentSizeCategory.large.position!]
     }
 
-    /// The font sizes of each text style, for the categories from extra small to extra extra extra large, and then for
-    /// the five accessibility categories.
+    /// The font sizes and line heights of each text style. The categories from extra small to extra extra extra large
+    /// are first, then the five accessibility categories.
     private static let table: [UIFont.TextStyle: [Size]] = {
         var table: [UIFont.TextStyle: [Size]] = [:]
         table[.largeTitle] = sizes(

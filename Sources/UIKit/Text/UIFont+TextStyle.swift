@@ -8,7 +8,7 @@ import Typesetting
 extension UIFont {
     /// The role of a text, such as body or headline. Its font size follows the text size that the user has chosen.
     public struct TextStyle: Hashable, RawRepresentable, Sendable {
-        /// The identifier of the style, as on iOS.
+        /// The identifier of the style, the same as on iOS.
         public let rawValue: String
 
         /// Creates a style with an identifier.
@@ -48,7 +48,8 @@ extension UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style, in the text size of a trait collection, or in the current one if it specifies none.
+    /// The font of a text style, in the text size of a trait collection. If the collection specifies no text size, the
+    /// current one is used.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

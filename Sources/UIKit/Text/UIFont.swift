@@ -7,7 +7,7 @@ import Typesetting
 
 /// A font in a certain size.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-    /// The family, size, weight and slant that select the font.
+    /// The family, size, weight, slant and digit width that select the font.
     package let face: FontFace
     /// The rule by which the font follows the user's text size; nil for a font of fixed size.
     package let scaling: Scaling?

@@ -66,8 +66,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         changed { $0.family = newFamily }
     }
 
-    /// A descriptor that is italic or bold only if `symbolicTraits` contains that trait. With `traitMonoSpace`, its
-    /// family is the system's monospaced one. Nil if the set contains any other trait.
+    /// A descriptor with other traits: it is italic or bold only if `symbolicTraits` contains that trait. With
+    /// `traitMonoSpace`, its family is the system's monospaced one; otherwise the family stays the same.
+    ///
+    /// The result is nil if the set contains any other trait.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.subtracting([.traitItalic, .traitBold, .traitMonoSpace]).isEmpty else { return nil }
         return changed {
@@ -109,7 +111,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 extension UIFontDescriptor {
     /// A set of traits of a font.
     public struct SymbolicTraits: OptionSet, Sendable {
-        /// The bits of the set, as on iOS.
+        /// The bits of the set, the same as on iOS.
         public let rawValue: UInt32
 
         /// Creates a set from its bits.
@@ -127,7 +129,7 @@ extension UIFontDescriptor {
 
     /// A design of the system font, such as serif.
     public struct SystemDesign: Hashable, RawRepresentable, Sendable {
-        /// The identifier of the design, as on iOS.
+        /// The identifier of the design, the same as on iOS.
         public let rawValue: String
 
         /// Creates a design with an identifier.

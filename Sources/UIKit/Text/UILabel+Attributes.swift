@@ -4,7 +4,8 @@
 import Foundation
 
 extension UILabel {
-    /// The attributed text, or else the plain text with the label's font, colour and paragraph style as attributes.
+    /// The attributed text, or else the plain text with the label's font, colour and paragraph style as attributes. Nil
+    /// if the label has no text.
     var attributedContent: NSAttributedString? {
         switch content {
         case .attributed(let text): return text
@@ -35,7 +36,8 @@ extension UILabel {
         changeAttributes { _, changed, range in changed.addAttribute(key, value: value, range: range) }
     }
 
-    /// Changes all paragraph styles in the label's attributed text.
+    /// Calls `change` with a copy of each paragraph style in the label's attributed text, and replaces the style with
+    /// the changed copy.
     func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
         changeAttributes { text, changed, range in
             text.enumerateAttribute(.paragraphStyle, in: range) { style, range, _ in
@@ -48,7 +50,7 @@ extension UILabel {
         }
     }
 
-    /// Updates the size of all fonts that follow the user's text size.
+    /// Resizes the fonts of the label that follow the user's text size, for the text size in the label's traits.
     func adjustFonts() {
         let traits = traitCollection
         if let font = chosenFont {

@@ -15,7 +15,8 @@ struct PlacedText {
     /// The rectangle to which the text is clipped; nil if the text fits.
     var clip: CGRect?
 
-    /// Whether both texts look the same. Layouts are compared by identity, because equal ones come from the same cache.
+    /// Whether both texts look the same. Layouts are compared by identity, because the layout cache returns the same
+    /// object for the same text, style and width.
     func looksLike(_ other: PlacedText?) -> Bool {
         guard let other else { return false }
         return layout === other.layout && shadow === other.shadow && shadowOffset == other.shadowOffset

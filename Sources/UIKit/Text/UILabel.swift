@@ -196,7 +196,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Geometry
 
-    /// The size of the text in whole pixels. The text is wrapped at the width of `size` if several lines are allowed.
+    /// The size of the text in points, rounded up to whole pixels. If several lines are allowed, the text is wrapped at
+    /// the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 || size.width <= 0 ? UILabel.unlimited : size.width)
     }
@@ -225,7 +226,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// The rectangle of the text in `bounds`. Override the method to move the text or to add a margin.
+    /// The rectangle of the text in `bounds`, with at most `numberOfLines` lines; 0 means no limit. Override the method
+    /// to move the text or to add a margin.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = labelText.layout(in: bounds.size, lines: numberOfLines).size.roundedUp(toPixelsAt: pixelsPerPoint)
         let free = bounds.width - min(size.width, bounds.width)
@@ -240,8 +242,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             width: min(size.width, bounds.width), height: size.height)
     }
 
-    /// The distance from the top of a space of height `room` to the top of text that is centred in it: in whole pixels,
-    /// and never negative.
+    /// The distance in points from the top of a space of height `room` to the top of text that is centred in it. It is
+    /// rounded down to whole pixels, and never negative.
     func top(ofTextOfHeight height: CGFloat, in room: CGFloat) -> CGFloat {
         max(0, (room - height) / 2).roundedDown(toPixelsAt: pixelsPerPoint)
     }

@@ -22,8 +22,9 @@ struct LabelText {
     /// to the next is not visible.
     private static let stepsOfScale = 64
 
-    /// The layout of the text in the size `size` with at most `lines` lines; 0 means no limit. It has fewer lines if
-    /// they do not fit the height. Letters are closer or smaller if that is allowed and needed.
+    /// The layout of the text in the size `size` with at most `lines` lines; 0 means no limit. If the text does not
+    /// fit, its letters are set closer together or made smaller, as far as `tightens` and `minimumScale` allow. Lines
+    /// that still do not fit the height are left out.
     func layout(in size: CGSize, lines: Int) -> TextLayout {
         let width = size.width < UILabel.unlimited ? Double(size.width) : .infinity
         let full = layout(width: width, height: Double(size.height), lines: lines, scale: 1)
@@ -43,7 +44,7 @@ struct LabelText {
         return layout(width: width, height: Double(size.height), lines: lines, scale: scale(low))
     }
 
-    /// The same text at full size with the letter spacing reduced by ``tightening``.
+    /// The same text at full size, with the letter spacing reduced by the fraction `tightening` of the font size.
     private var tightened: LabelText {
         let runs = runs.map { run in
             var run = run

@@ -118,8 +118,8 @@ extension UITextField {
         if editable != old { selectionDidChange() } else { parts.showCaret(isFirstResponder) }
     }
 
-    /// Handles a tap or click: the first places the caret, the second selects a word, and the third selects all text.
-    /// If `extending` is true, the selection is extended to the location instead.
+    /// Handles a tap or click: a single one places the caret, a double one selects a word, and a triple one selects all
+    /// text. If `extending` is true, the selection is extended to the location of the tap instead.
     func select(with touch: UITouch, extending: Bool) {
         let offset = offset(at: touch.location(in: self))
         select { editable in
@@ -177,8 +177,8 @@ extension UITextField {
         changeIfAllowed(range, to: "") { change(range, to: "") }
     }
 
-    /// The caret movement that a key performs; nil for other keys. In a right-to-left language, the left arrow moves
-    /// forwards.
+    /// The caret movement that a key performs; nil if the key does not move the caret. Arrow keys move it by words if
+    /// `byWord` is true, otherwise by characters. In a right-to-left language, the left arrow moves forwards.
     private func movement(_ key: UIKeyboardHIDUsage, byWord: Bool) -> EditableText.Movement? {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch key {

@@ -155,8 +155,8 @@ extension UITextField {
         ((canvas.height - (font?.lineHeight ?? 0)) / 2).rounded(toPixelsAt: pixelsPerPoint)
     }
 
-    /// The x position of the edited text in the view that draws it. The text ends before the right edge, so that the
-    /// caret fits after the last character.
+    /// The x position of the text in the view that draws it, during editing. Right-aligned text ends one caret width
+    /// before the view's right edge, so that the caret fits after the last character.
     private func textX(_ layout: TextLayout, in canvas: CGRect) -> CGFloat {
         let free = canvas.width - Measures.caretWidth - CGFloat(layout.size.width)
         guard free > 0 else { return -scroll }
@@ -191,7 +191,7 @@ extension UITextField {
         return editable.text.prefix(shown).utf16.count
     }
 
-    /// The layout of the text on one line, truncated to a width.
+    /// The layout of the text on one line, truncated to `width` points. By default, it is not truncated.
     private func layout(width: Double = .infinity) -> TextLayout {
         let shown = shownText
         var style = ParagraphStyle()

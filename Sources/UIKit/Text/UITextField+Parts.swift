@@ -17,8 +17,8 @@ final class TextFieldParts {
     private(set) var clearButton: UIButton?
     private var blinking: ScheduledTask?
 
-    /// The time in seconds for which the blinking caret is visible, and then hidden for as long. UIKit documents no
-    /// value; this one is our own choice.
+    /// The time in seconds between two changes of the blinking caret: from visible to hidden, or back. UIKit documents
+    /// no value; this one is our own choice.
     private static let blinkInterval = 0.5
 
     func install(in field: UITextField) {
@@ -37,7 +37,7 @@ final class TextFieldParts {
         blinking?.cancel()
     }
 
-    /// Shows the caret and restarts its blinking, or hides it.
+    /// Shows the caret and restarts its blinking if `isShown` is true; otherwise hides the caret.
     func showCaret(_ isShown: Bool) {
         blinking?.cancel()
         blinking = nil

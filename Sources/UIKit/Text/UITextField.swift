@@ -7,10 +7,10 @@ import QuartzCore
 
 /// A control with one line of text that the user can edit.
 ///
-/// A tap or click places the caret and makes the field first responder. A double tap selects a word, a triple tap all
-/// text, and dragging with the mouse a range. The arrow keys, Home and End move the caret, by words with Control or
-/// Option, and extend the selection with Shift. During editing, Control-Z or Command-Z undoes only what was typed in
-/// this field.
+/// A tap or click places the caret and makes the field first responder. A double tap selects a word, and a triple tap
+/// selects all text. Dragging with the mouse selects a range. The arrow keys, Home and End move the caret, by words
+/// with Control or Option, and extend the selection with Shift. During editing, Control-Z or Command-Z undoes only what
+/// was typed in this field.
 ///
 /// ## Caveats
 /// Input methods, attributed text and text positions (`UITextInput`) are not supported. There is no on-screen keyboard,
@@ -116,10 +116,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     // MARK: - Editing
 
-    /// Whether the user is editing the text: whether the field is first responder.
+    /// Whether the user is editing the text, which means that the field is first responder.
     open var isEditing: Bool { isFirstResponder }
 
-    /// The undo manager: during editing, the field's own one for typed text; at other times, that of the next
+    /// During editing, the field's own undo manager for typed text; at other times, the undo manager of the next
     /// responder.
     open override var undoManager: UndoManager? { isEditing ? typingUndo.manager : super.undoManager }
 

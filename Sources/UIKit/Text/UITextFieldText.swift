@@ -5,7 +5,8 @@ import Foundation
 
 /// The model of an editable text and its selection, with the effect of each editing key. It does not depend on a view.
 ///
-/// Offsets are in UTF-16 units, as delegates get them, and always at the boundaries of user-visible characters.
+/// Offsets are in UTF-16 units, like the ranges that delegates get. They are always at the boundaries of user-visible
+/// characters.
 struct EditableText: Equatable {
     /// The possible movements of the caret.
     enum Movement {
@@ -15,7 +16,7 @@ struct EditableText: Equatable {
     private(set) var text = ""
     /// The end of the selection that stays in place when the selection is extended.
     private(set) var anchor = 0
-    /// The end of the selection that moves when the selection is extended; the caret.
+    /// The end of the selection that moves when the selection is extended. The caret is there.
     private(set) var head = 0
 
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -83,7 +84,8 @@ struct EditableText: Equatable {
         }
     }
 
-    /// The range that a deletion removes: the selection, or else the text from the caret to the end of the movement.
+    /// The range that a deletion removes: the selection, or else the text between the caret and the position to which
+    /// `movement` would move it.
     func range(deletedBy movement: Movement) -> Range<Int> {
         if hasSelection { return selection }
         let end = offset(head, moved: movement)

@@ -71,7 +71,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called after editing has ended. The default implementation calls ``textFieldDidEndEditing(_:)``.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether a change of the text by the user is allowed. `range` is in UTF-16 units.
+    /// Whether the user may replace the text in `range`, which is in UTF-16 units, with `string`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool

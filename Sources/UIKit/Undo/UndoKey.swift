@@ -8,8 +8,8 @@ enum UndoKey {
     case undo
     case redo
 
-    /// Creates the command of a key. Z with Command or Control undoes. Z with Shift in addition, or Y with Command or
-    /// Control, redoes.
+    /// Creates the command of a key; nil for other keys. Z with Command or Control undoes. Z with Shift in addition, or
+    /// Y with Command or Control, redoes.
     ///
     /// The typed letter counts, not the position of the key: German keyboards have Z and Y exchanged.
     init?(_ key: UIKey) {
@@ -25,7 +25,7 @@ enum UndoKey {
 }
 
 extension UIWindow {
-    /// Undoes or redoes a change if a pressed key requests this and there is such a change.
+    /// If a pressed key is a shortcut for undo or redo, undoes or redoes the last change.
     ///
     /// - Returns: whether a change was undone or redone.
     func performUndo(by presses: Set<UIPress>) -> Bool {

@@ -41,7 +41,8 @@ extension UIView {
         return abs(across.y) > abs(across.x) ? axes.swapped : axes
     }
 
-    /// The layer of `view`. If `view` is nil, the layer of the window, or of the topmost superview without a window.
+    /// The layer of `view`. If `view` is nil, the layer of this view's window or, if it is in no window, of its topmost
+    /// superview.
     private func reference(_ view: UIView?) -> CALayer? {
         if let view { return view.layer }
         if let window = window ?? (self as? UIWindow) { return window.layer }

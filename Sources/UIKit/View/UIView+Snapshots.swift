@@ -24,8 +24,9 @@ extension UIView {
         return view
     }
 
-    /// Draws the view and its subviews into the current graphics context.
+    /// Draws the view and its subviews into the current graphics context, stretched to `rect`.
     ///
+    /// - Parameter afterUpdates: whether the drawing includes changes that are not displayed yet.
     /// - Returns: true if the view was drawn; false without a context or if the view has no size
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -39,8 +40,8 @@ extension UIView {
         return true
     }
 
-    /// The render node of the view, including changes not displayed yet. The same object as before if nothing has
-    /// changed.
+    /// The render node of the view, including changes not displayed yet. If nothing has changed since the last call,
+    /// the same object is returned.
     func currentNode() -> RenderNode? {
         finishPendingPasses()
         return layer.snapshotNode(isFresh: true)

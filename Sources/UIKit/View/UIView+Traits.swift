@@ -12,7 +12,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
     /// The traits that the view inherits.
     var inheritedTraits: UITraitCollection { superview?.traitCollection ?? outerTraits }
 
-    /// The inherited traits with the overrides of the controller and of the view.
+    /// Returns the inherited traits, overridden first by the controller's trait overrides and then by the view's.
     func resolvedTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         var traits = inherited
         if let state = controller?.traitState { traits = state.applied(to: traits) }

@@ -128,7 +128,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Inserts the view and its layer among the subviews and the sublayers.
+    /// Inserts the view into the subviews at an index, and its layer at the same place among the subviews' layers.
     private func place(_ view: UIView, at index: Int) {
         let index = min(max(index, 0), subviews.count)
         if index > 0 {
@@ -196,7 +196,8 @@ extension UIView {
 extension [UIView] {
     /// Removes a view if the array contains it.
     ///
-    /// Uses no closure, because Swift checks at each call of a main-actor closure that it runs on the main actor.
+    /// It does not use `firstIndex(where:)`, because Swift would check at each call of the closure that it runs on the
+    /// main actor.
     fileprivate mutating func removeView(_ view: UIView) {
         for index in indices where self[index] === view {
             remove(at: index)

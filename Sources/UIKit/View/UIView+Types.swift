@@ -53,7 +53,8 @@ extension UIView {
         }
     }
 
-    /// The layout direction for a semantic attribute, relative to the current traits.
+    /// The direction in which a view with a semantic attribute is laid out if the current traits determine the
+    /// interface's direction.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -62,7 +63,8 @@ extension UIView {
             for: attribute, relativeTo: direction == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// The layout direction for a semantic attribute in a given layout direction.
+    /// The direction in which a view with a semantic attribute is laid out in an interface with the given layout
+    /// direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

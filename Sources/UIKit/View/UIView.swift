@@ -38,7 +38,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     var traitState: TraitState?
     /// The view's state for the keyboard focus, such as its focus ring and focus group; nil for most views.
     var focus: ViewFocus?
-    /// The traits of the view since they were last updated in a window; nil before the view is in a window.
+    /// The view's traits as of their last update in a window; nil before the view is first in a window.
     var storedTraits: UITraitCollection?
 
     // MARK: Lifecycle
@@ -153,7 +153,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     private func sizeChanged(from old: CGSize) {
         let new = bounds.size
         guard old != new else { return }
-        // A view without a size has drawn nothing that could be stretched.
+        // A view that had no size has drawn nothing that could be stretched, so any content mode requires drawing.
         let hasDrawnNothing = old.width <= 0 || old.height <= 0
         if contentMode == .redraw || hasDrawnNothing, OverriddenMethods.drawsItself(type(of: self)) {
             setNeedsDisplay()
@@ -167,7 +167,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         contentPlaceDidChange()
     }
 
-    /// Called when the size of the bounds has changed. For UIKit's own subclasses.
+    /// Called when the size of the bounds has changed. UIKit's own subclasses override this.
     func boundsSizeDidChange() {}
 
     // UIKit's own subclasses override the following members instead of the public methods, because an app's override of
@@ -183,7 +183,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func superviewChanged() {}
     /// The view to which UIKit adds temporary overlays on this view, such as the focus ring.
     var overlayHost: UIView { self }
-    /// Called before a view becomes a subview or changes its position among the subviews. For UIKit's own subclasses.
+    /// Called before a view becomes a subview or changes its position among the subviews. UIKit's own subclasses
+    /// override this.
     func subviewWillBeInserted(_ subview: UIView) {}
     /// Called just before ``willRemoveSubview(_:)``, for overrides in UIKit's own subclasses.
     func subviewWillBeRemoved(_ subview: UIView) {}
@@ -256,16 +257,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         superview?.subviewSizeDidChange()
     }
 
-    /// The size that fits the view's content, with the low priority ``UILayoutPriority/fittingSizeLevel`` for the
-    /// target size.
+    /// The size that fits the view's content. The target size has only the low priority
+    /// ``UILayoutPriority/fittingSizeLevel``, so it normally counts only in a dimension without a natural length.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that fits the view's content, or the target size in a dimension with a higher priority.
+    /// The size that fits the view's content. A dimension has the target length if its fitting priority is higher than
+    /// the view's hugging priority (for a longer target) or compression resistance priority (for a shorter target).
     ///
-    /// A required width wraps the content. A view without content gets the target size.
+    /// If the width is not the natural one, the height is that of the content wrapped at this width. A dimension
+    /// without a natural length gets the target length.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -285,8 +288,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            // The layer is changed first. Changing it calls `action(for:forKey:)`, and an override of that method reads
-            // the old colour.
+            // The layer is changed first. Changing it calls `action(for:forKey:)`, and in an override of that method
+            // this property must still return the old colour.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
             storedBackgroundColor = newValue
         }
@@ -393,7 +396,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         updateTraitsBeforeLayout()
     }
 
-    /// Updates colours and fonts after a change of traits. For UIKit's own subclasses.
+    /// Updates colours and fonts after a change of traits. UIKit's own subclasses override this.
     func updateForTraits() {
         if let color = storedBackgroundColor {
             layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
@@ -403,7 +406,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         setNeedsLayout()
     }
 
-    /// Whether the view is mirrored in right-to-left layout.
+    /// The meaning of the view's content, which decides whether the view is mirrored in right-to-left layout.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
@@ -508,8 +511,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Safe area and margins
 
-    /// The distances from the view's edges to the area that neither bars nor the window's edges cover; zero without a
-    /// window.
+    /// The distances from the view's edges to its safe area, which no bars cover and which is inside the window's safe
+    /// area. Zero without a window.
     open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
 
     /// Called after ``safeAreaInsets`` has changed, before the next layout.
@@ -604,7 +607,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         controller?.viewDidLayout()
     }
 
-    /// Sets the layer's contents to the drawing of ``draw(_:in:)``, unless a subclass overrides this.
+    /// Sets the layer's contents to the drawing of ``draw(_:in:)``. An override can set other contents instead.
     open func display(_ layer: CALayer) {
         layer.displayByDrawing()
     }

@@ -14,7 +14,7 @@ open class UIVisualEffectView: UIView {
     open var contentView: UIView { storedContentView }
     private let storedContentView = UIView()
 
-    /// The effect; nil shows the content without an effect. A change of blur is animated in an animation block.
+    /// The effect; nil shows the content without an effect. In an animation block, a change of the blur is animated.
     open var effect: UIVisualEffect? {
         get { storedEffect }
         set {

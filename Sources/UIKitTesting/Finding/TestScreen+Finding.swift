@@ -8,7 +8,7 @@ import UIKit
 public struct FoundElement {
     let found: ScreenElement
 
-    /// The found view, or the view that draws the found accessibility element.
+    /// The found view, or the view that contains the found accessibility element.
     public var view: UIView? { found.host }
     /// The found view or accessibility element itself.
     public var element: UIResponder { found.object }

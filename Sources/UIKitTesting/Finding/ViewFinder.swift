@@ -17,8 +17,8 @@ struct ViewFinder {
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// The maximum number of a table's accessibility elements to search for matching rows that are off screen. An error
-    /// message mentions such rows.
+    /// The number of accessibility elements of each table, at most, that are searched for rows off screen. An error
+    /// message mentions the rows that match the query.
     private static let longestTable = 1000
 
     /// Collects the elements of the windows, or of `container`.
@@ -111,8 +111,8 @@ struct ViewFinder {
         }
     }
 
-    /// Descriptions of table rows without a cell on screen whose accessibility label says `text`. The label is that
-    /// text, or a list of texts separated by commas.
+    /// Descriptions of the table rows that have no cell on screen and that say `text`: their accessibility label is
+    /// `text`, or a list of texts separated by commas, one of which is `text`.
     private func rowsOffScreen(saying text: String) -> [String] {
         elements.compactMap { $0.view as? UITableView }.flatMap { table -> [String] in
             (0..<min(table.accessibilityElementCount(), Self.longestTable)).compactMap { index in

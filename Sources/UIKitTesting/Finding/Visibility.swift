@@ -78,7 +78,7 @@ extension ScreenElement {
         windows.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: host?.window), with: nil) }.first
     }
 
-    /// A view in front of the element that is opaque at a point of the element's window; nil if there is none.
+    /// A view that is in front of the element and opaque at a point of the element's window; nil if there is none.
     private func cover(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
         guard let host, let window = host.window ?? host as? UIWindow else { return nil }
         let inFront = windows.firstIndex { $0 === window }.map { windows[($0 + 1)...] } ?? []
@@ -99,7 +99,7 @@ extension ScreenElement {
 }
 
 extension UIView {
-    /// Whether the view is neither hidden nor transparent; its ancestors do not count.
+    /// Whether the view is neither hidden nor transparent; its ancestors are not checked.
     fileprivate var isSeen: Bool { !isHidden && alpha >= 0.01 }
 
     fileprivate func isRelated(to other: UIView) -> Bool { isDescendant(of: other) || other.isDescendant(of: self) }
@@ -113,7 +113,7 @@ extension UIView {
         }
     }
 
-    /// The view or descendant that is opaque at a point of a window; nil if none is.
+    /// This view or the descendant that is opaque at a point of a window; nil if neither is.
     fileprivate func opaqueView(at point: CGPoint, of window: UIWindow) -> UIView? {
         guard !isHidden, alpha > 0.99 else { return nil }
         let isInside = bounds.contains(convert(point, from: window))

@@ -11,8 +11,9 @@ public struct PictureTolerance: Sendable, Equatable {
     /// Creates a tolerance.
     ///
     /// - Parameters:
-    ///   - channel: the default 2 allows for rounding and is less than a user can see.
-    ///   - share: the default 0 allows no differing pixels.
+    ///   - channel: the channel difference, from 0 to 255, above which a pixel counts as different. The default 2
+    ///     allows for rounding and is less than a user can see.
+    ///   - share: the fraction of all pixels that may differ. The default 0 allows no differing pixels.
     public init(channel: Int = 2, share: Double = 0) {
         (self.channel, self.share) = (channel, share)
     }

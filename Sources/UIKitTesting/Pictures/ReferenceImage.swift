@@ -14,7 +14,7 @@ struct ReferenceImage {
     let file: URL
     private let isAccepting: Bool
 
-    /// The reference image with a file name without extension, in a folder.
+    /// Creates the reference image whose file is `name` with the extension `png`, in `folder`.
     ///
     /// - Parameter environment: the process's environment variables; tests of this type pass their own.
     init(_ name: String, in folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -72,7 +72,8 @@ struct ReferenceImage {
             + "by at most \(difference.greatest) of 255.\(place ?? "")"
     }
 
-    /// Stores the image, unless the stored one is equal within the tolerance. So a file changes only if its image does.
+    /// Stores the image, unless the stored one is equal within the tolerance. So the file changes only if the image
+    /// looks different.
     @MainActor
     private func accept(_ current: CGImage, in stored: Data?, _ tolerance: PictureTolerance) throws {
         removeFailures()

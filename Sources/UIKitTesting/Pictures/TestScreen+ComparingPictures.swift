@@ -15,7 +15,8 @@ extension TestScreen {
     ///
     /// - Parameters:
     ///   - folder: the folder of the images; nil for `Pictures` beside the test's file.
-    ///   - tolerance: by default each channel of each pixel may differ by 2 of 255.
+    ///   - tolerance: the accepted difference. By default each channel of each pixel may differ by 2 of 255.
+    ///   - filePath: the path of the test's file, which the compiler supplies.
     /// - Throws: ``PictureError``, which describes the difference and gives the paths of the images.
     public func compare(
         with name: String, in folder: URL? = nil, tolerance: PictureTolerance = PictureTolerance(),

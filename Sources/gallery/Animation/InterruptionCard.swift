@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// A ball that moves to the point the user taps. A tap during the animation redirects the ball without stopping it.
+/// A card with a ball that moves to the point the user taps. A tap during the animation redirects the ball without
+/// stopping it.
 final class InterruptionCard: AnimationCard {
     private let ball = AnimationCard.makeDot(.systemRed, size: 30)
     private let hint = UILabel()

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A square animated around a rectangle by keyframes, and an arrow that follows a path and rotates with it.
+/// A card with a square that keyframes move around a rectangle, and an arrow that follows a path and rotates with it.
 final class KeyframesCard: AnimationCard {
     private let square = UIView(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
     /// The layer that contains the dashed path and the arrow that follows it. It is mirrored horizontally if the layout

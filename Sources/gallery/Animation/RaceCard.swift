@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Dots that start together and move to the other end of their lanes, each with its own timing curve or spring.
+/// A card with dots that start together and move to the other end of their lanes, each with its own timing curve or
+/// spring.
 final class RaceCard: AnimationCard {
     /// A lane's name, and the function that animates the lane's dot to the other end of the lane.
     private struct Lane {
@@ -107,8 +108,8 @@ final class RaceCard: AnimationCard {
                 CGRect(
                     x: AnimationCard.margin, y: measure.isStacked ? top : y - measure.name / 2,
                     width: measure.nameWidth, height: measure.name))
-            // Springs overshoot the end, by about a third of the distance at the lowest damping. So the tracks of
-            // springs leave a quarter of the room free.
+            // Springs overshoot the end, by about a third of the distance at the lowest damping. So the track of a
+            // spring takes only three quarters of the available width.
             let room = max(bounds.width - start - 36, 20)
             tracks[index].frame = mirrored(
                 CGRect(x: start, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2))

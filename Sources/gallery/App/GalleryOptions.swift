@@ -42,7 +42,7 @@ struct GalleryOptions {
         return { WallClock.timeOfPictures(in: .current) }
     }
 
-    /// A fault of the command line, described in one line. It ends the program with status 2.
+    /// An error in the command line, described in one line. It ends the program with status 2.
     struct Mistake: Error, CustomStringConvertible {
         var description: String
     }
@@ -50,7 +50,7 @@ struct GalleryOptions {
     /// Reads a command line. `--help` and `--version` end the reading and replace any other output.
     ///
     /// - Parameter arguments: the arguments after the program's name.
-    /// - Throws: a ``Mistake`` for the first fault.
+    /// - Throws: a ``Mistake`` for the first error.
     init(arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

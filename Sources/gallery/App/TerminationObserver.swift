@@ -23,8 +23,8 @@ final class TerminationObserver {
         TerminationObserver.all.append(WeakReference(end: self))
     }
 
-    /// Makes the end of the program commit the text being typed and wait for all file jobs, including jobs that start
-    /// only then.
+    /// From the first call on, the end of the program commits the text being typed. The program then waits for all file
+    /// jobs, including jobs that start only at its end.
     static func observe() { _ = observer }
 
     private static func programWillTerminate() {

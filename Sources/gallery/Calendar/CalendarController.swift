@@ -20,9 +20,9 @@ final class CalendarController: SavingController<CalendarDocument> {
     private var hasShownToday = false
     /// The object that renames appointments in place.
     private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
-    /// The appointment that was just made, until its drag has ended and its name is edited.
+    /// The identifier of the appointment that was just made, until its drag has ended and its name is edited.
     var unnamedID: Appointment.ID?
-    /// The appointment that the last undo step added; nil if that step did something else.
+    /// The identifier of the appointment that the last change added; nil if the last change did something else.
     var lastAddedID: Appointment.ID?
 
     private var rule: OverlapRule
@@ -132,7 +132,7 @@ final class CalendarController: SavingController<CalendarDocument> {
 
     /// Makes an appointment after the focused one, or else at the first free time.
     private func addAppointment() {
-        // Ends the editing, so that the appointment being renamed has the focus again.
+        // Ends the editing, so that the appointment being renamed has the focus again. The new one is added after it.
         naming.end()
         board.addItem()
     }
@@ -236,8 +236,8 @@ final class CalendarController: SavingController<CalendarDocument> {
     /// The part of the board's width that the days' columns do not occupy, in points.
     private static let timeColumnWidth: CGFloat = 48
 
-    /// Changes the number of visible days. A week is shown that contains most of the previously visible days. If fewer
-    /// days are shown again while that week is visible, the earlier first day is restored.
+    /// Changes the number of visible days. If a week is to be shown, it is the one with most of the previously visible
+    /// days. If fewer days are shown again while that week is visible, the earlier first day is restored.
     private func showDays(_ count: Int) {
         let (calendar, first, old) = (board.calendar, board.firstDay, board.dayCount)
         let middle = calendar.date(byAdding: .day, value: old / 2, to: first) ?? first

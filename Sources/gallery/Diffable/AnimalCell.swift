@@ -26,8 +26,8 @@ final class AnimalCell: UITableViewCell {
         fatalError("AnimalCell is made in code")
     }
 
-    /// The sizes of the name and the number in the given width. At the accessibility text sizes, the number is below
-    /// the name.
+    /// The sizes of the name and the number in the given width. `isStacked` is true at the accessibility text sizes, at
+    /// which the number is below the name.
     private func sizes(in width: CGFloat) -> (name: CGSize, number: CGSize, isStacked: Bool) {
         let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let number = number.intrinsicContentSize

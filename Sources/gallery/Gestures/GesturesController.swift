@@ -92,8 +92,8 @@ final class GesturesController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The nearest center at which the card is inside the field, or covers the field if the card is larger. So the user
-    /// cannot lose the card by a drag or by making the window smaller.
+    /// The center nearest to `point` at which the card is inside the field, or covers the field if the card is larger.
+    /// So the user cannot lose the card by a drag or by making the window smaller.
     private func insideField(_ point: CGPoint) -> CGPoint {
         func inside(_ place: CGFloat, _ half: CGFloat, _ length: CGFloat) -> CGFloat {
             min(max(place, min(half, length - half)), max(half, length - half))

@@ -7,7 +7,8 @@ import UIKit
 final class KanbanColumn: UIView {
     let stage: KanbanStage
     let tableView = KanbanTable(frame: .zero, style: .plain)
-    /// The insets from the column's bounds to its panel. A drop in that margin belongs to this column.
+    /// The insets from the column's bounds to its panel. A drop between the panel and the bounds belongs to this
+    /// column.
     var surroundings = UIEdgeInsets.zero {
         didSet { if surroundings != oldValue { setNeedsLayout() } }
     }

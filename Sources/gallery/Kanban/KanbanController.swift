@@ -7,7 +7,8 @@ import UIKit
 /// A Kanban board of cards in columns, which is saved.
 ///
 /// The user drags one or several selected cards between columns. A double tap, Return or a swipe edits a title, and
-/// Control-N makes a new card. One column takes at most three cards. The columns are linked tables.
+/// Control-N makes a new card. One column takes at most three cards. The columns' tables are connected by
+/// `LinkedTables`.
 final class KanbanController: SavingController<KanbanDocument> {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
@@ -90,7 +91,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
         strip.show(column)
         let (table, path) = (column.tableView, IndexPath(row: row ?? list.items.count - 1, section: 0))
-        // The new card takes the focus, unless the user pressed the button in the bar.
+        // The new card takes the focus, unless another control has it, for example the pressed button in the bar.
         let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem
         if focused == nil || focused is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: row == nil ? .bottom : .none, animated: true)
@@ -103,7 +104,8 @@ final class KanbanController: SavingController<KanbanDocument> {
         }
     }
 
-    /// Registers the undo step of a named card. A card without a name is removed, with no undo step.
+    /// Registers the undo step of adding a card that the user has named. If `name` is nil, removes the card, with no
+    /// undo step.
     private func finishAdding(_ id: KanbanCard.ID, named name: String?) {
         guard let name else {
             withoutUndo { _ = tables.remove([id]) }

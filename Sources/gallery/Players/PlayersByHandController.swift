@@ -7,8 +7,8 @@ import UIKit
 /// the table's own moves.
 ///
 /// The row moves in the table as the touch passes other rows, and the order is saved when the touch ends. Near the
-/// table's edges a display link scrolls the table. The dragged row is identified by its player, so that a reused cell
-/// is shown correctly.
+/// table's edges a display link scrolls the table. The dragged row is identified by its player. Only the cell that
+/// shows this player is hidden, even if the table reuses cells.
 final class PlayersByHandController: PlayersTableController {
     private var draggedPlayer: DraggedPlayer?
     private let press = UILongPressGestureRecognizer()

@@ -41,7 +41,8 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
 
     // MARK: Changes
 
-    /// Runs `body`, which changes the players and updates the table if necessary, and saves them, as one undo step.
+    /// Runs `body`, which changes the players and updates the table if necessary, and saves the players. The change is
+    /// one undo step with the given name.
     func change(_ name: String, _ body: () -> Void) {
         let before = players
         body()
@@ -49,7 +50,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         registerUndo(of: before, name)
     }
 
-    /// Registers an undo step that restores the previous players.
+    /// Registers an undo step with the given name that restores the previous players.
     func registerUndo(of before: [Player], _ name: String) {
         registerUndo(on: self, name) { $0.restore(before, name) }
     }

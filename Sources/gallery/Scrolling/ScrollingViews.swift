@@ -73,7 +73,8 @@ final class PagerView: UIView, UIScrollViewDelegate {
     /// Whether the cards were laid out right to left; nil before the first layout.
     private var laidOut: Bool?
 
-    /// Converts between a card's index and its position from the left. Right to left, the first card is the rightmost.
+    /// Converts between a card's index and its position from the left. In right-to-left layout, the first card is the
+    /// rightmost one.
     private func place(of index: Int) -> Int { isMirrored ? cards.count - 1 - index : index }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -139,7 +139,7 @@ final class Shelf {
     private var pages: [any ShelfPage] { viewers.compactMap(\.page) }
     private var isSeen: Bool { pages.contains(where: \.isShown) }
 
-    /// Adds a page that is told of all changes.
+    /// Adds a page, which is then notified of all changes.
     func addPage(_ page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
@@ -200,7 +200,7 @@ final class Shelf {
         workDidChange()
     }
 
-    /// Writes the shelf's file. Must not be called on the main actor.
+    /// Writes the shelf's file. Must not be called on the main actor, because writing blocks the calling thread.
     private nonisolated static func write(
         _ things: [ShelfItem], in store: ShelfStore, _ folder: ShelfFolder
     ) -> SaveOutcome {

@@ -6,7 +6,7 @@ import UIKit
 // Changes of the shelf's items, and their undo steps.
 
 extension ShelfController {
-    /// Moves items to the given rows, and removes items whose row is nil. The change can be undone.
+    /// Moves items to the given rows, and removes items whose row is nil, as one undo step with the given name.
     ///
     /// The undo step stores the rows of these items only, because other items may arrive before it runs.
     func change(_ name: String, _ places: [(thing: ShelfItem, row: Int?)]) {
@@ -28,7 +28,8 @@ extension ShelfController {
         model.things = after + rest
     }
 
-    /// Registers an undo step with the current rows of some items, before they move.
+    /// Registers an undo step with the given name that returns some items to their current rows. It is called before
+    /// these items move.
     func registerUndo(_ name: String, _ moved: [ShelfItem]) {
         let rows = rows
         let before = moved.map { ($0, rows[$0]) }

@@ -16,7 +16,7 @@ final class ShelfController: NoticeController, SavedPage {
     let model: Shelf
     /// The items that have rows in this table: all items of the shelf, once the table has been updated.
     var things: [ShelfItem] { didSet { if things != oldValue { model.things = things } } }
-    /// The placeholder rows of dropped items that are still loading.
+    /// The placeholder rows of dropped items that are still loading, by the identifiers of the loading items.
     var placeholders: [ObjectIdentifier: any UITableViewDropPlaceholderContext] = [:]
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
@@ -24,7 +24,7 @@ final class ShelfController: NoticeController, SavedPage {
     private let line = UIView()
     private(set) lazy var workView = WorkProgressView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
-    /// The timer and the remaining seconds for which an error message shows.
+    /// The timer that hides the error message, and the seconds that remain until then (`left`).
     private var messageCountdown: (timer: UIKit.Timer, left: Int)?
 
     // MARK: Lifecycle
@@ -166,8 +166,8 @@ final class ShelfController: NoticeController, SavedPage {
         if deliveries.isEmpty { failureMessage = nil }
     }
 
-    /// The seconds that a message shows: six to notice it, and one for every eight characters, which is half of most
-    /// people's reading speed.
+    /// The seconds that a message shows: six to notice it, and one for every eight characters. Most people read about
+    /// twice as fast.
     private static func secondsToRead(_ text: String) -> Int { 6 + text.count / 8 }
 
     /// Hides the message after `seconds` seconds in which the window is active.

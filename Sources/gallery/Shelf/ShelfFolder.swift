@@ -148,7 +148,7 @@ final class ShelfFolder: Sendable {
     /// The name of a file's subfolder.
     static func name(of file: URL) -> String { file.deletingLastPathComponent().lastPathComponent }
 
-    /// The URL of a saved file, from the names that `makeFileURL(named:)` chose.
+    /// The URL of the saved file `name` in the subfolder `folder`. `makeFileURL(named:)` has chosen both names.
     func file(_ name: String, inFolder folder: String, isDirectory: Bool) -> URL {
         url.appendingPathComponent(folder, isDirectory: true).appendingPathComponent(name, isDirectory: isDirectory)
     }

@@ -22,7 +22,7 @@ final class ShelfItem: Hashable, Sendable {
     /// The loading state of a saved picture's thumbnail.
     private enum SavedThumbnail {
         case notRead, reading
-        /// The thumbnail; nil if it cannot be read.
+        /// Reading has finished, with the thumbnail, or with nil if it failed.
         case read(UIImage?)
     }
 
@@ -118,7 +118,9 @@ final class ShelfItem: Hashable, Sendable {
 
     /// Reads the saved thumbnail, unless it has been read.
     ///
-    /// - Parameter completion: called if it could be read.
+    /// - Parameters:
+    ///   - jobs: the queue on which the file is read.
+    ///   - completion: called after the thumbnail was read; not called if reading fails.
     @MainActor func readThumbnail(with jobs: FileJobs, completion: @escaping @MainActor @Sendable () -> Void) {
         guard case .picture(let file, nil) = content, case .notRead = savedThumbnail else { return }
         savedThumbnail = .reading

@@ -77,7 +77,8 @@ struct ShelfLoader: Sendable {
         DispatchQueue.main.async { completion(result) }
     }
 
-    /// Runs long work on the shelf's own queue, because all item providers share one queue, which the work would block.
+    /// Runs `body`, which takes long, and passes its result to `completion`. It runs on the shelf's own queue, because
+    /// it would block the one queue that all item providers share.
     private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfItem) {
         ShelfLoader.queue.async(group: nil, qos: .userInitiated, flags: []) {
             finish(Result(catching: body).mapError(ShelfError.init), completion)
@@ -99,7 +100,7 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// Writes a long text to a file if the shelf is saved. Returns nil otherwise.
+    /// Writes a text to a file if the text is long and the shelf is saved. Otherwise returns nil.
     private func copy(of text: String) throws -> ShelfFile? {
         let data = Data(text.utf8)
         guard folder.isLasting, data.count > ShelfLoader.longestSavedText else { return nil }
@@ -133,7 +134,8 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// Copies a file that was opened in place, and so belongs to another app or to an item of this shelf.
+    /// Makes an item of a copy of a file. The file was opened in place, and so belongs to another app or to an item of
+    /// this shelf.
     private func copy(_ type: UTType, of url: URL) throws -> ShelfItem {
         let original = url.resolvingSymlinksInPath()
         _ = try ShelfLoader.measure(original)
@@ -155,8 +157,8 @@ struct ShelfLoader: Sendable {
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
                 return ShelfItem(.file(file))
             }
-            // If the thumbnail file is missing when the shelf is loaded again, the picture is treated as an ordinary
-            // file.
+            // The write may fail: without the thumbnail file, the picture is treated as an ordinary file when the shelf
+            // is loaded again.
             if folder.isLasting { try? thumbnail.pngData()?.write(to: folder.thumbnail(of: place)) }
             return ShelfItem(.picture(file, thumbnail: thumbnail))
         } catch {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A page that shows a shelf and is told of its changes.
+/// A page that shows a shelf and is notified of the shelf's changes.
 @MainActor
 protocol ShelfPage: AnyObject {
     /// Whether the page is visible, so that the user sees its messages.

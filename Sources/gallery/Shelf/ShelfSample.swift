@@ -61,8 +61,9 @@ struct ShelfSample {
         return provider
     }
 
-    /// A provider of a picture that takes `duration` seconds to load, as over a network. Then `end` passes the data or
-    /// an error to its argument.
+    /// A provider of a picture that takes `duration` seconds to load, as over a network. `name` is the provider's
+    /// suggested name. After the time, `end` is called, and passes the data or an error to the function that it
+    /// receives.
     private static func slowly(
         for duration: Double, name: String = "Panorama",
         end: @escaping @Sendable (@Sendable (Data?, (any Error)?) -> Void) -> Void

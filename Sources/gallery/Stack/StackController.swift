@@ -105,7 +105,7 @@ final class StackController: SavingController<StackDocument> {
 
     private func index(of stack: DragDropStackView) -> Int? { columns.firstIndex { $0.stack === stack } }
 
-    /// Moves a task to another column in the content, and saves the content.
+    /// Moves a task to another column in the page's lists of tasks, and saves the lists.
     private func write(_ move: DragDropStackGroup.Move) {
         guard let source = index(of: move.source), let target = index(of: move.target) else { return }
         let task = shown.tasks[source].remove(at: move.sourceIndex)
@@ -114,7 +114,8 @@ final class StackController: SavingController<StackDocument> {
         moved(move.view, from: move.source, to: columns[target])
     }
 
-    /// Saves the content, and scrolls to a view that undo or assistive technology has moved, rather than a drag.
+    /// Saves the content. If undo or assistive technology has moved the view, scrolls to it; a drag has shown its place
+    /// already.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
         save(shown)
         guard !source.isDragging, !strip.stack.isDragging else { return }

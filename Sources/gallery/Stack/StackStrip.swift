@@ -45,7 +45,7 @@ final class StackStrip: UIView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    /// Scrolls until one of the views is visible, with the spacing around it.
+    /// Scrolls until `view`, which is in the stack, is visible with the spacing around it.
     func scrollToView(_ view: UIView) {
         layoutIfNeeded()
         stack.layoutIfNeeded()

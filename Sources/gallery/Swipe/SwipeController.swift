@@ -64,7 +64,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         mark(indexPath, \.isFlagged, !messages[indexPath.row].isFlagged, "Flag")
     }
 
-    /// Sets a letter's read or flagged mark, as one undo step.
+    /// Sets or removes a letter's mark, read or flagged, as one undo step with the given name.
     private func mark(
         _ indexPath: IndexPath, _ mark: WritableKeyPath<Message, Bool> & Sendable, _ isSet: Bool, _ name: String
     ) {
@@ -237,7 +237,8 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         return true
     }
 
-    /// Handles the letter keys for the focused row. The table handles all other keys.
+    /// Handles the keys R, F and A, which act on the focused row. Returns false for all other keys, or if no row is
+    /// focused.
     private func handleLetterKey(_ key: UIKeyboardHIDUsage) -> Bool {
         guard let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell,
             let chosen = tableView.indexPath(for: cell)

@@ -3,10 +3,11 @@
 
 import UIKit
 
-/// The content of the page's lists, players and words, saved in a file. All pages of a file share one object.
+/// The content of the page's lists: the members of a team, and the words of a shopping list. It is saved in a file, and
+/// all pages of a file share one object.
 ///
-/// It is released with the page, unless a text is still loading or a save is in progress. Then it is released when the
-/// text has loaded and the save has ended.
+/// The object is released with the page, unless a text is still loading or a save is in progress. Then it is released
+/// when the text has loaded and the save has ended.
 @MainActor
 final class TwoTables {
     /// The kind of content that the lists show.
@@ -99,7 +100,7 @@ final class TwoTables {
         saver.save(write)
     }
 
-    /// Whether the lists may be saved, and their file is unchanged since it was last read or written here. While the
+    /// Whether the lists may be saved, and their file is unchanged since this object last read or wrote it. While the
     /// file is written, returns true without blocking.
     func isUpToDate() -> Bool { store.map { saver.isUpToDate($0) } ?? false }
 
@@ -120,7 +121,7 @@ final class TwoTables {
     }
 
     private func didLoad(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) {
-        // There are no placeholders if the page was left, or it has switched to the other kind.
+        // There are no placeholders if the page was left, or if its lists now show the other kind of content.
         if page?.place(arrived, of: delivery) != true { insert(arrived.map(\.thing), of: delivery) }
         if let first = arrived.first {
             places[delivery.kind]?[delivery.number].didArrive(delivery, as: first.thing)

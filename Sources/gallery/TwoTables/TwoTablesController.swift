@@ -138,8 +138,8 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     // MARK: Changes
 
-    /// Runs `body`, which changes the lists and updates the tables if necessary. It registers an undo step, unless
-    /// nothing has changed.
+    /// Runs `body`, which changes the lists and updates the tables if necessary. Unless nothing has changed, the change
+    /// is one undo step with the given name.
     func change(_ name: String, _ body: () -> Void) {
         let (before, marks) = (lists.map(\.things), RowMarks(rows))
         body()
@@ -217,7 +217,7 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     /// Makes a list show other elements, or the same elements in another order.
     ///
-    /// - Returns: the difference.
+    /// - Returns: the difference between the previous and the new elements.
     @discardableResult
     private func show(_ things: [DraggedThing], in list: ThingList) -> RowDifference {
         let difference = RowDifference(from: list.things, to: things)

@@ -6,7 +6,7 @@ import Testing
 @testable import Arrangement
 
 /// The viewport is 440 points high. So the autoscroll zones at its two ends are each 110 points deep, and the speed is
-/// highest from a depth of 55 points.
+/// highest at depths of 55 points or more.
 @Suite("Autoscroll")
 struct AutoscrollTests {
     static let viewport = 0.0...440.0
@@ -127,7 +127,8 @@ struct AutoscrollTests {
         for frame in 1...60 { _ = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) }
         #expect(isClose(scroll.step(now: 9, frameInterval: 1 / 60, room: Self.plenty), 15, within: 1e-9))
         #expect(isClose(scroll.step(now: 19, frameInterval: 1 / 30, room: Self.plenty), 30, within: 1e-9))
-        // At 120 frames per second a frame may be dropped, so a step may last 1/60 s.
+        // At 120 frames per second, a step scrolls for at most 1/60 s, so that one dropped frame does not slow the
+        // scrolling.
         #expect(isClose(scroll.step(now: 19 + 1.0 / 60, frameInterval: 1 / 120, room: Self.plenty), 15, within: 1e-9))
         #expect(isClose(scroll.step(now: 29, frameInterval: 1 / 120, room: Self.plenty), 15, within: 1e-9))
     }

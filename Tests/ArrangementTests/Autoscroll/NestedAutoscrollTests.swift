@@ -5,7 +5,7 @@ import Testing
 
 @testable import Arrangement
 
-/// Scroll views 440 points high with the pointer at their bottom edge.
+/// Tests with nested scroll views that are 440 points high. The pointer is at their bottom edge.
 @Suite("Nested autoscroll")
 struct NestedAutoscrollTests {
     /// The autoscroll of named scroll views, with their offsets and ranges.

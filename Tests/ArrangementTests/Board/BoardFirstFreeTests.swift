@@ -38,7 +38,8 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(CGSize(width: 200, height: 20), in: whole) == nil)
     }
 
-    /// A generator of numbers that are the same in each run.
+    /// A random number generator whose numbers depend on the seed only, so that each run of the tests gets the same
+    /// numbers.
     private struct Numbers {
         private var number: Int
         init(_ seed: Int) { number = seed &* 7919 &+ 13 }
@@ -57,11 +58,11 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(size, in: whole, after: place, isMirrored: true)?.origin == CGPoint(x: 0, y: 10))
     }
 
-    /// The first free place on the board, found by checking every place. If `place` is given, the result is the first
-    /// free place after `place`, or the first of all if none follows.
+    /// The first free place for an item of 20 by 20 points, found by checking all grid points of the board. If `place`
+    /// is given, the result is the first free place after `place`, or the first one on the board if none follows.
     ///
-    /// If `place` is given, only these horizontal grid lines are checked: the first one, the one nearest to `place`,
-    /// and the first one below each item. The board finds places on these lines only.
+    /// With `place`, the board finds places on these horizontal grid lines only: the first one, the one nearest to
+    /// `place`, and the first one below each item. So only these are checked then.
     private func look(
         _ plan: BoardPlan<Int>, _ frames: [CGRect], spacing: Int, after place: CGPoint?, isMirrored: Bool
     ) -> CGRect? {

@@ -60,7 +60,8 @@ struct BoardPlanTests {
         #expect(crowd.proposal(of: nil, in: frame(0, 295, 1, 1), rule: .push).others.count == 5)
     }
 
-    /// All sets of `count` frames that do not overlap in a column of `height` places.
+    /// All sets of `count` frames that do not overlap in a column of `height` places. Each set begins with the frames
+    /// in `taken`.
     private func columns(of height: Int, _ count: Int, _ taken: [CGRect] = []) -> [[CGRect]] {
         guard taken.count < count else { return [taken] }
         var found: [[CGRect]] = []

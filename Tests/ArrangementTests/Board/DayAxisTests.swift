@@ -10,14 +10,14 @@ import Testing
 struct DayAxisTests {
     static let hour = 3600.0
     static let plain = DayAxis.Day(pieces: [.init(start: 0, length: 24 * hour, clock: 0)])
-    /// A day of 23 hours: at 2:00 the clock is set to 3:00.
+    /// A day of 23 hours that begins at `start`, in seconds: at 2:00 the clock is set to 3:00.
     static func spring(_ start: Double = 0) -> DayAxis.Day {
         DayAxis.Day(pieces: [
             .init(start: start, length: 2 * hour, clock: 0),
             .init(start: start + 2 * hour, length: 21 * hour, clock: 180),
         ])
     }
-    /// A day of 25 hours: at 3:00 the clock is set back to 2:00.
+    /// A day of 25 hours that begins at `start`, in seconds: at 3:00 the clock is set back to 2:00.
     static func autumn(_ start: Double = 0) -> DayAxis.Day {
         DayAxis.Day(pieces: [
             .init(start: start, length: 3 * hour, clock: 0),

@@ -11,7 +11,7 @@ import Testing
 struct LaneIndexTests {
     typealias Span = LaneIndex<Int>.Span
 
-    /// The lanes of all `spans`, laid out at once.
+    /// The lanes of all `spans`, laid out in one call. The lanes that the index updates step by step must equal them.
     private func plain(_ spans: [Int: Span]) -> [Int: Lanes.Lane] {
         let ids = spans.keys.sorted { spans[$0]!.number < spans[$1]!.number }
         return Dictionary(

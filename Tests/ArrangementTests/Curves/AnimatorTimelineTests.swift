@@ -66,8 +66,8 @@ struct AnimatorTimelineTests {
                         let before = timeline.progress(at: time)
                         move(&timeline, step, at: time)
                         let after = timeline.progress(at: time)
-                        // A spring past its end is not checked, because it moves to the nearest end when it is
-                        // reversed.
+                        // A spring that has passed its end is not checked, because reversing it makes its progress jump
+                        // to the nearest end.
                         let isPastEnd = before.x > 1 || before.x < 0
                         if !isPastEnd, abs(after.x - before.x) > 1e-6 {
                             Issue.record("\(first), \(second), \(third): \(before.x) to \(after.x) at \(time)")

@@ -15,7 +15,7 @@ struct PlainList<Item: Hashable>: Equatable {
         SectionedDifference(oldSections: sections, oldItems: items, newSections: new.sections, newItems: new.items)
     }
 
-    /// The list after `difference`, which is applied step by step like in a table; `new` supplies the new items.
+    /// The list after `difference`, whose changes are applied step by step as in a table. `new` supplies the new items.
     func applying(_ difference: SectionedDifference, new: PlainList) -> PlainList {
         var rows = items.map { $0.map(Optional.some) }
         let carried = difference.movedRows.map { ($0.to, items[$0.from.section][$0.from.row]) }
@@ -28,7 +28,7 @@ struct PlainList<Item: Hashable>: Equatable {
             old.remove(at: number)
         }
         let here = Set(items.joined())
-        // A new section is inserted with the items that are not moved into it.
+        // A new section is inserted with its new items. Items from other sections are moved into it afterwards.
         let inserted = difference.insertedSections.map { number in
             (
                 number,

@@ -105,7 +105,7 @@ struct DragSessionTests {
         #expect(session.timePassed(0.7) == .none)
     }
 
-    /// A session lifted after 0.325 s, whose drag begins with a movement of 5 points.
+    /// A session whose item was lifted after 0.325 s. Its drag will begin when the touch has moved 5 points.
     private func raised() -> DragSession {
         var session = DragSession()
         let trigger = DragSession.Trigger.hold(duration: 0.325, tolerance: 10)
@@ -211,7 +211,7 @@ struct DragSessionTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    /// The events of the exhaustive tests; each step takes 0.3 s.
+    /// The events of the exhaustive tests. Each occurs 0.3 s after the one before it.
     enum Event: CaseIterable { case press, nudge, swing, wait, liftEnd, release, cancel, settle }
 
     @Test("In every sequence of events each lift has exactly one end, and only a drop commits")

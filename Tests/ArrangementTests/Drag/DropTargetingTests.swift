@@ -136,7 +136,7 @@ struct DropTargetingTests {
                         inside = nil
                     }
                 }
-                // The reference model: the first target below the pointer that does not refuse.
+                // In the reference model, the pointer is inside the first target below it that does not refuse.
                 if let below, ended == nil, !story.contains(.over),
                     inside != below.first(where: { !next.refusing.contains($0) })
                 {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rows with changed heights")
 struct RowGeometryDifferencesTests {
-    /// The row positions of another list. It counts how often a position is read.
+    /// Returns the row positions of another list, and counts how often it is asked for one.
     private final class Other {
         let tops: [Double]
         var asked = 0

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model of `RowGeometry`, which is a tree: a list of heights as an array.
+/// A reference model of the tree `RowGeometry`: the rows' heights and positions in plain arrays.
 struct PlainRows {
     let heights: [Double]
     /// The top of each row, followed by the end of the last one.
@@ -209,7 +209,8 @@ struct RowGeometryTests {
         for row in 0..<4000 {
             rows.setHeight(40 + Double(row % 97) / 64, ofRow: row)
         }
-        // A leaf of 128 rows is 512 bytes of heights and at most 384 bytes of array, leaf and inner node headers.
+        // A leaf of 128 rows takes 512 bytes for heights. The headers of the array, the leaf and its inner nodes take
+        // at most 384 bytes more.
         let bytes = rows.runs.elements().reduce(0) { $0 + ($1.count <= 128 ? 4 * $1.count : 0) + 384 }
         #expect(bytes <= 8 * 4000)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model of `SectionedGeometry`, which is a tree: the sections as arrays.
+/// A reference model of the tree `SectionedGeometry`: the sections and their rows in plain arrays.
 struct PlainSections: Equatable {
     struct Section: Equatable {
         var header: Double

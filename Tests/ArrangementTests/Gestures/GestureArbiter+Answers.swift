@@ -3,8 +3,8 @@
 
 @testable import Arrangement
 
-/// A method for each event that the arbiter handles. The methods return the arbiter's actions. By default, `rules`
-/// let every recognizer begin and prevent all others.
+/// A method for each event that the arbiter handles. The methods return the arbiter's actions. The default rules allow
+/// every recognizer to begin and to prevent all others.
 extension GestureArbiter {
     mutating func wantsToBegin(_ id: ID, rules: Rules = Rules()) -> Actions {
         answer { $0.wantsToBegin(id, rules: rules, &$1) }

@@ -41,7 +41,7 @@ enum GestureEvent: Hashable {
     }
 }
 
-/// A reference model of `GestureArbiter` that uses dictionaries and computes every result again.
+/// A reference model of `GestureArbiter`. It uses dictionaries, and computes every result from scratch.
 struct ReferenceArbiter {
     enum State { case possible, waiting, begun, ended, failed }
 
@@ -117,7 +117,8 @@ struct ReferenceArbiter {
     }
 
     private mutating func clearUp() {
-        // A recognizer is hopeful if it can still change by itself, or waits for a recognizer that is hopeful.
+        // A recognizer is hopeful if its own touches can still change its state, or if it waits for a hopeful
+        // recognizer.
         var hopeful = Set(order.filter { states[$0] == .possible || touched.contains($0) })
         while let next = order.first(where: { id in
             !hopeful.contains(id) && waitedFor(by: id).contains { hopeful.contains($0) && states[$0] != .failed }

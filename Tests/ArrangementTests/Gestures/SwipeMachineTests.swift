@@ -12,7 +12,7 @@ struct SwipeMachineTests {
         GestureTouch(id: id, at: CGPoint(x: x, y: y))
     }
 
-    /// The verdict on a finger that moves straight to a location in the given time.
+    /// The verdict on a finger that moves straight from the origin to (`x`, `y`) in `time` seconds.
     private func verdict(to x: Double, _ y: Double, in time: Double, _ directions: SwipeMachine.Directions = .right)
         -> GestureVerdict
     {

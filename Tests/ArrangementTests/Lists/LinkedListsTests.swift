@@ -74,7 +74,8 @@ struct LinkedListsTests {
 
     // MARK: All small lists
 
-    /// The lists after `pieces` were dropped on a list, computed step by step; nil if the drop is refused.
+    /// The lists after `pieces` were dropped on a list, computed step by step; nil if the drop is refused. Without
+    /// `row`, the pieces are dropped at the end of the list.
     private func plainDrop(
         _ lists: [[Int]], _ capacities: [Int?], _ pieces: [Lists.Piece], on list: Int, at row: Int?
     ) -> [[Int]]? {
@@ -123,8 +124,8 @@ struct LinkedListsTests {
     /// All drops on lists with `count` items. A drop is a sequence of up to two different pieces, or of up to three if
     /// there are two items.
     ///
-    /// The pieces are the existing items, one item that no longer exists and two new items. The last piece is a new
-    /// item with the number 0, which an existing item may have.
+    /// The pieces are the existing items, one item that no longer exists, and three new items. One of the new items has
+    /// the number 0, which an existing item may have already.
     private func drops(_ count: Int) -> [[Lists.Piece]] {
         let pieces: [Lists.Piece] = (0..<count).map { .moved($0) } + [.moved(90), .added(91), .added(92), .added(0)]
         var drops: [[Lists.Piece]] = [[]]
@@ -236,7 +237,7 @@ struct LinkedListsTests {
         #expect(ratio < 64, "\(ratio)")
     }
 
-    /// An identifier of 136 bytes, so that moving all items below an inserted one takes longer than hashing it.
+    /// An identifier of 136 bytes. Shifting many of them in an array then takes longer than hashing as many.
     private struct LargeID: Hashable {
         let number: Int
         private let others = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -9,7 +9,7 @@ import Testing
 struct PlaceholderGapsCostTests {
     private static let count = 4_000
 
-    /// All gaps in a list of ten rows, each created at the row that `row` returns for its number.
+    /// A list's placeholder gaps: `count` of them, where gap number n is created at row `row(n)`.
     private func gaps(_ row: (Int) -> Int) -> PlaceholderGaps {
         var gaps = PlaceholderGaps()
         for number in 0..<Self.count { _ = gaps.open(at: RowPath(section: 0, row: row(number)), height: 10) }

@@ -16,7 +16,7 @@ private struct ReferencePlaceholderGaps: Equatable {
 
     var sections: [[Item]]
 
-    /// The path that a gap's row would have if only this row were inserted.
+    /// The path that a row in place of the gap `id` would have if no other gap became a row.
     func place(of id: Int) -> RowPath? {
         for (section, items) in sections.enumerated() {
             guard let index = items.firstIndex(of: .gap(id)) else { continue }

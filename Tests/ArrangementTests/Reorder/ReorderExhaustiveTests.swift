@@ -6,8 +6,8 @@ import Testing
 
 @testable import Arrangement
 
-/// A reference model of row reordering. The dragged item passes one row after the other: each time that its edge passes
-/// the center of the next row, as that row is drawn.
+/// A reference model of row reordering. The dragged item passes the other rows one by one: it passes a row when its
+/// lower edge, or its upper edge on the way up, passes the drawn center of that row.
 private struct PlainReorder {
     enum Element: Equatable {
         case boundary(Int)

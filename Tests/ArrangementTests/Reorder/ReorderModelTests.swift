@@ -5,7 +5,8 @@ import Testing
 
 @testable import Arrangement
 
-/// A list of sections with `counts` rows, each 44 points high.
+/// A list of sections with `counts` rows, each 44 points high. `header` and `footer` are the heights of the headers and
+/// footers.
 private func list(_ counts: [Int], header: Double = 0, footer: Double = 0) -> SectionedGeometry {
     var geometry = SectionedGeometry()
     for count in counts {
@@ -76,7 +77,7 @@ struct ReorderModelTests {
         #expect(model.proposedTop == 244)
         #expect(model.displacement(ofRowAt: path(0, 2)) == -50)
         #expect(model.displacement(ofRowAt: path(0, 4)) == 0)
-        // If the dragged row is left out of the list, row 4 is from 244 to 344, and its centre is at 294.
+        // In the list without the dragged row, row 4 extends from 244 to 344, and its centre is at 294.
         #expect(model.itemMoved(top: 294) == nil)
         #expect(model.itemMoved(top: 294.5) == path(0, 4))
         #expect(model.itemMoved(top: 44) == path(0, 1))

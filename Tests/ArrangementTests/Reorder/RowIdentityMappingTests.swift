@@ -15,7 +15,7 @@ struct RowIdentityMappingTests {
     ///   - count: the number of rows before the change.
     ///   - gone: the deleted rows.
     ///   - comeBefore: the old rows above which a row is inserted; `count` for the end.
-    ///   - seen: the old rows on screen, whose new paths the mapping is told.
+    ///   - seen: the old rows on screen, whose new paths are passed to the mapping.
     private func check(count: Int, gone: Set<Int>, comeBefore: [Int], seen: ClosedRange<Int>) {
         var after: [Int?] = []
         for row in 0...count {
@@ -26,7 +26,8 @@ struct RowIdentityMappingTests {
         let rows = RowIdentityMapping(before: [count], after: [after.count], known: known)
         for row in 0..<count {
             let said = rows.newPath(forOld: path(row))
-            // The mapping never confuses rows, unless as many rows are inserted as deleted off screen.
+            // The mapping can confuse rows off screen only if some are deleted and others inserted there. If both
+            // happened, rows that were not seen are not compared.
             let isHidden = !seen.contains(row) && !gone.isEmpty && !comeBefore.isEmpty
             if let said, !isHidden, after.indices.contains(said.row) {
                 let isSwapped = !gone.isEmpty && !comeBefore.isEmpty

@@ -16,8 +16,8 @@ private struct ReferenceStack {
 
     private var spacing: Double { items.dropLast().reduce(0) { $0 + $1.spacing } }
 
-    /// The items' lengths, changed point by point until they fit. Points are added only for `fill`, and are removed
-    /// from items that shrink.
+    /// The items' lengths, changed point by point until they fill the stack. Only the distribution `fill` adds points.
+    /// Every distribution removes points if the items are too long.
     private var shared: [Double] {
         var lengths = items.map { $0.length ?? 0 }
         var rest = length - spacing - lengths.reduce(0, +)

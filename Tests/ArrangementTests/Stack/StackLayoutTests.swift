@@ -78,7 +78,7 @@ private func places(
     @Test("fact 315: centres are equally far apart, as far as the spacing allows")
     func centering() {
         let items = [Item(length: 10, spacing: 5), Item(length: 20, spacing: 5), Item(length: 30)]
-        // Centres at 5, 45 and 85.
+        // The items' centres are at 5, 45 and 85.
         #expect(places(.equalCentering, items, 100) == [[0, 10], [35, 20], [70, 30]])
         // Between the second and the third item only the spacing is left.
         #expect(places(.equalCentering, items, 72) == [[0, 10], [17, 20], [42, 30]])

@@ -93,7 +93,8 @@ struct BatchUpdateErrorTests {
 
     @Test("A path that does not exist is reported before counts that do not add up", arguments: texts)
     func places(update: ListUpdate, text: String) {
-        // The counts ignore the deletion of the first row. That mismatch would be the next error to be reported.
+        // The row counts are the same before and after, in spite of the deletion. This second mistake must not be
+        // reported instead of the wrong path.
         #expect(Self.mistake([.deleteRows([path(0, 0)]), update], [3, 1], [3, 1])?.message == text)
     }
 

@@ -11,7 +11,7 @@ struct KeyTests {
         InputEvent.Key(usage: usage, phase: .down, characters: characters, charactersIgnoringModifiers: characters)
     }
 
-    /// The kernel codes are from `linux/input-event-codes.h`, the usages from the HID usage tables.
+    /// Each argument is a kernel key code, from `linux/input-event-codes.h`, and its usage, from the HID usage tables.
     @Test(
         "Kernel key codes map to HID usages",
         arguments: [

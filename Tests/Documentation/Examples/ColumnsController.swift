@@ -40,7 +40,7 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
         tasks[column].insert(tasks[column].remove(at: fromIndex), at: toIndex)
     }
 
-    /// Whether a task can be dragged: every task except the cat's.
+    /// Whether a task can be dragged: every task except “Feed the cat”.
     func stackView(_ stackView: DragDropStackView, canLift view: UIView) -> Bool {
         view.accessibilityLabel != "Feed the cat"
     }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A sheet with one tile for each layer feature. `Sheet+Layers.swift` adds the later sections.
+/// A sheet with one tile for each layer feature. Some of the tiles are added in `Sheet+Layers.swift`.
 final class Sheet: UIView {
     static let size = CGSize(width: 630, height: 768)
 

@@ -61,7 +61,7 @@ struct FileWrittenElsewhereTests {
             #expect(stage.notice(page)?.contains("players.other-\(number).json;") == true)
             #expect(store.waitAndLoad().players == page.players)
         }
-        // An editor may also replace the file with a new one.
+        // Some editors replace the file with a new one, instead of writing into it.
         try folder.write("Put there", to: "new")
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         try FileManager.default.moveItem(

@@ -14,7 +14,7 @@ struct PlayersStage {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     let controller: PlayersTableController
-    /// The names before any change.
+    /// The players' names before any change.
     let before: [String]
 
     init(_ make: (PlayersStore) -> PlayersTableController) throws {

@@ -58,7 +58,7 @@ struct ShelfFileStage {
     /// Waits until all reads and writes are done.
     func finish() { screen.finishFileJobs([jobs].compactMap { $0 }) }
 
-    /// Leaves the page, without time for pending items to load.
+    /// Leaves the page before pending items have time to load.
     func leave() async {
         screen.show(UIViewController())
         await screen.advance(by: 0.1)

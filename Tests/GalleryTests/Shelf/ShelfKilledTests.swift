@@ -99,8 +99,8 @@ struct ShelfKilledTests {
         }
     }
 
-    /// Opens the folder through a symbolic link. The gallery treats that path as another file, so the page acts like
-    /// another app.
+    /// Opens the folder through a symbolic link. The gallery treats that path as another file, so the page that opens
+    /// it acts like a page of a second gallery process.
     @Test("A second gallery keeps the files of a paste while the first one runs")
     func both() async throws {
         let page = stage.start()

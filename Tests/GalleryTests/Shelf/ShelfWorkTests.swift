@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Tests in which the disk does nothing until a test releases it, so that earlier events happen before any read or
-/// write.
+/// Tests with a disk that does nothing until the test releases it. All that the test does before the release precedes
+/// any read or write.
 @Suite("Shelf on a slow disk") @MainActor
 struct ShelfWorkTests {
     private let stage: ShelfFileStage
@@ -46,7 +46,7 @@ struct ShelfWorkTests {
         #expect(work(page) == ["Opening…"])
         #expect(screen.announcements == ["Opening…"])
         #expect(page.shelf.frame.contains(page.workView.frame))
-        // While the page shows its work, the list of samples can be used.
+        // While the page shows the progress view "Opening…", the list of samples can be used.
         let offset = page.samples.tableView.contentOffset.y
         let finger = screen.touch(at: page.samples.tableView.middle)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)

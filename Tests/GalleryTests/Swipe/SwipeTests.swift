@@ -82,7 +82,8 @@ struct SwipeTests {
         try screen.settle()
         #expect(!senders.contains("Hedy Lamarr"))
         #expect(controller.archived == 0)
-        // After a choice by keyboard, the focus ring is on the row that is focused next.
+        // The chosen action deleted the focused row. The next row gets the focus with a visible ring, because the
+        // choice was made by keyboard.
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         #expect(controller.tableView.focusedPath?.row == 1)
         #expect(cell.subviews.contains { String(describing: type(of: $0)) == "FocusRing" })

@@ -22,7 +22,7 @@ struct TwoTablesUnsavedTests {
 
     private func mend() throws { try FileManager.default.removeItem(at: store.file) }
 
-    /// The notice of the next page that is opened.
+    /// Opens a new page, and returns the text of its notice.
     private func notice() -> String? { TwoTablesStage(store: store).page.fileNotice.text }
 
     @Test(

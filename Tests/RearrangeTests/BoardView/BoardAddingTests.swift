@@ -20,7 +20,7 @@ struct BoardAddingTests {
         }
     }
 
-    /// A stage whose board can make new items of 100 by 60 points.
+    /// A stage whose board shows `items` and can make new items of 100 by 60 points.
     ///
     /// - Parameter more: changes further settings of the board.
     private func stage(_ items: [BoardItem<CGRect>], _ more: (BoardView<PlaneSpace>) -> Void = { _ in }) -> BoardStage {

@@ -12,7 +12,7 @@ struct BoardInScrollViewTests {
     private let stage: BoardStage
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
 
-    /// Puts a board at its full height, twice the screen's, into a scroll view.
+    /// Puts a board into a scroll view. The board has its full height, which is twice that of the screen.
     init() {
         stage = BoardStage(BoardStage.boxes((0, 0), (0, 1100)))
         stage.board.autoresizingMask = []

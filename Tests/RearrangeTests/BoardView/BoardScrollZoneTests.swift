@@ -16,8 +16,8 @@ struct BoardScrollZoneTests {
         }
     }
 
-    /// The distance in points that the board scrolls in a second while an item is held at `y`. The screen has 600
-    /// points.
+    /// The distance in points that the board scrolls in a second while an item is held at the y-coordinate `y`. The
+    /// screen is 600 points high.
     private func speed(at y: CGFloat, _ stage: BoardStage) throws -> CGFloat {
         stage.board.scrollView.contentOffset.y = 1700
         stage.screen.advance(by: 0.1)

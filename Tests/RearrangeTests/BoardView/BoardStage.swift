@@ -78,7 +78,7 @@ final class BoardStage: BoardViewDelegate {
         return view.convert(CGPoint(x: view.bounds.width * x, y: view.bounds.height * y), to: nil)
     }
 
-    /// Lifts an item by a long press, and returns the finger.
+    /// Lifts an item by a long press, and returns the finger. `x` and `y` are fractions of the size of the item's view.
     func lift(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> TestFinger {
         let finger = screen.touch(at: point(id, x: x, y: y))
         finger.hold(0.55)

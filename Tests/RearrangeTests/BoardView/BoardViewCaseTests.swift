@@ -121,7 +121,7 @@ struct BoardViewCaseTests {
         for _ in 0..<Int(0.2 * rate) {
             stage.screen.advance(by: 1 / rate)
             let now = shown()
-            // In each frame, the item is nearer to its place, and on the straight line to it.
+            // In each frame, the item has moved towards its original place at (0, 0), along a straight line.
             #expect(now.x <= last.x)
             #expect(abs(now.x - now.y) < 0.5)
             last = now

@@ -113,7 +113,7 @@ struct CalendarBoardEdgeTests {
         try stage.expectSettled()
         #expect(stage.start("A") == "2026-03-17 23:00")
         #expect(stage.end("A") == "2026-03-18 03:00")
-        // The bottom edge of that piece resizes the event.
+        // The finger drags the bottom edge of the second day's piece, which resizes the event.
         let end = stage.screen.touch(at: point(stage, day: 2, hour: 2.95))
         end.hold(0.6)
         end.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)

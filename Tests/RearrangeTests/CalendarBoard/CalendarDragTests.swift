@@ -108,11 +108,14 @@ struct CalendarDragTests {
 
     // MARK: Titles
 
-    /// Returns the pixels of the dragged event without its border.
+    /// Drags an event, and returns its pixels without its border.
     ///
     /// - Parameters:
-    ///   - prepare: Sets up the calendar, which is on a yellow background.
-    ///   - change: A change during the drag.
+    ///   - others: further events on the calendar.
+    ///   - style: the light or the dark appearance of the screen.
+    ///   - color: the color of the dragged event; nil for the default color.
+    ///   - prepare: sets up the calendar, which is on a yellow background.
+    ///   - change: makes a change during the drag.
     private func look(
         _ others: [BoardItem<CalendarPlace>], _ style: UIUserInterfaceStyle = .light, color: UIColor? = nil,
         prepare: (CalendarBoard) -> Void = { _ in }, change: (CalendarStage) -> Void = { _ in }

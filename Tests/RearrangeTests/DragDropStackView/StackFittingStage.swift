@@ -54,7 +54,11 @@ final class FittingStacks {
 
     /// Shows two stacks with `count` and `otherCount` tiles.
     ///
-    /// - Parameter isScrolled: whether the second stack is in a scroll view beside the first.
+    /// - Parameters:
+    ///   - axis: the axis of both stacks and of the outer stack.
+    ///   - isMirrored: whether the layout is right to left.
+    ///   - isScrolled: whether the second stack is in a scroll view beside the first.
+    ///   - prepare: changes each of the two stacks before it is shown.
     init(
         _ count: Int = 3, _ otherCount: Int = 2, axis: NSLayoutConstraint.Axis = .vertical, isMirrored: Bool = false,
         isScrolled: Bool = false, prepare: (DragDropStackView) -> Void = { _ in }

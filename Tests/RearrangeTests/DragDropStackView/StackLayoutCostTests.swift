@@ -33,7 +33,7 @@ struct StackLayoutCostTests {
         }
     }
 
-    /// The number of reads of the arranged views, and of delegate calls, in one layout of a stack.
+    /// The number of reads of the arranged views, and of delegate calls, in one layout of a stack of `count` views.
     private func cost(_ count: Int) throws -> (views: Int, limits: Int) {
         let stack = CountingStack(
             arrangedSubviews: (0..<count).map { Tile("V\($0)", size: CGSize(width: 3, height: 3)) })

@@ -103,6 +103,8 @@ final class StackStage {
     private let before: [String]
     private let windowSubviews: Int
 
+    /// Shows a stack of `count` tiles along `axis`, `spacing` points apart.
+    ///
     /// - Parameters:
     ///   - sizes: the lengths of the first tiles along the axis; the others are 60 points long.
     ///   - scrolls: whether the stack is in a scroll view that is as long as the screen along the axis.
@@ -157,7 +159,7 @@ final class StackStage {
         return stack.axis == .horizontal ? offset.x : offset.y
     }
 
-    /// The point at the given distance from an end of the screen, along the axis.
+    /// The point at `distance` from the end of the screen along the axis, or from its start if `fromEnd` is false.
     func place(_ distance: CGFloat, fromEnd: Bool = true) -> CGPoint {
         stack.axis == .horizontal
             ? CGPoint(x: fromEnd ? 390 - distance : distance, y: 150)
@@ -226,8 +228,8 @@ final class StackStage {
         return (isMirrored ? sorted.reversed() : sorted).map(\.name)
     }
 
-    /// Checks the state after a drag: no view is missing, views look normal, and nothing is animated.
-    /// Each begin callback was followed by an end callback.
+    /// Checks the state after a drag: no view is missing, views look normal, nothing is animated, and an end callback
+    /// followed each begin callback. `ids` are the expected names in any order; nil for the initial names.
     func expectSettled(ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         screen.advance(by: 0.1)

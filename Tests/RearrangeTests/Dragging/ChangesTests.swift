@@ -72,7 +72,7 @@ struct ChangesTests {
             try linked.drag(0, 0, to: 1, above: 0)
             items.append(linked.tables.lists.map { $0.items.map(\.id) })
         }
-        // Each element has the state after its own change, even if it is read later.
+        // Each element of the stream has the state after its own change, even if it is read later.
         #expect(await read(2, of: lists).map { $0.map { $0.map(\.id) } } == items)
         #expect(items.last?.map(\.count) == [0, 4, 0])
     }

@@ -108,19 +108,19 @@ struct ComponentAccessibilityActionsTests {
             looks.indices.filter { number in cell.accessibilityCustomActions?.contains { $0 === looks[number] } == true
             }
         }
-        // The app's action is offered beside one of the same name, which the cell creates at each read.
+        // The cell creates a Look action whenever its actions are read. The app's own Look action is offered as well.
         cell.accessibilityCustomActions = [looks[0]]
         try move("A2")
         #expect(kept() == [0])
         #expect(cell.names.count { $0 == "Look" } == 2)
         #expect(cell.names.contains("Move Down"))
-        // The cell creates no action any more, and only the app's new action has this name.
+        // The cell creates no action any more, and only the app's new action has the name Look.
         cell.makesLook = false
         cell.accessibilityCustomActions = [looks[1]]
         try move("A3")
         #expect(kept() == [1])
         #expect(cell.names.count { $0 == "Look" } == 1)
-        // The app adds an action to all that the cell already offers.
+        // The app adds an action to the actions that the cell already offers.
         cell.accessibilityCustomActions = (cell.accessibilityCustomActions ?? []) + [looks[2]]
         try move("A4")
         #expect(kept() == [1, 2])

@@ -19,9 +19,9 @@ struct DragConfigurationTests {
         /// Drags an item to another place, and returns the finger.
         let drag: () -> TestFinger
         let isDragging: () -> Bool
-        /// The view of the dragged item.
+        /// Returns the view of the dragged item.
         let item: () -> UIView?
-        /// A view that moves aside for the item; nil if there is none.
+        /// Returns a view that moves aside for the item; nil if there is none.
         var neighbour: () -> UIView? = { nil }
         /// The scroll view in which the item can be dragged down; nil if there is none.
         var scrollView: UIScrollView?

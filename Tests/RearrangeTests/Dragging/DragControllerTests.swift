@@ -29,8 +29,8 @@ struct DragControllerTests {
         return finger
     }
 
-    /// Checks that the rack has made these calls to its app, that the pegs are in their holes, and that no drag is
-    /// active.
+    /// Checks that the peg rack has made the callbacks `calls` to its app. Each peg must be drawn in its hole, and no
+    /// drag may be active.
     private func expectSettled(_ calls: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
         try screen.settle()
         #expect(rack.calls == calls, sourceLocation: sourceLocation)

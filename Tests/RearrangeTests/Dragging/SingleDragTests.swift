@@ -149,9 +149,9 @@ struct SingleDragTests {
     private nonisolated static let pairs = AllComponentsStage.Kind.allCases.flatMap { first in
         AllComponentsStage.Kind.allCases.filter { $0 != first }.map { (first, $0) }
     }
-    /// The pairs in which an item of the first component can be lifted by keys.
+    /// The pairs of components in which an item of the first can be lifted by keys.
     private nonisolated static let firstByKeys = pairs.filter { $0.0 != .reorderControl }
-    /// The pairs in which an item of the second component can be lifted by keys.
+    /// The pairs of components in which an item of the second can be lifted by keys.
     private nonisolated static let secondByKeys = pairs.filter { $0.1 != .reorderControl }
 
     @Test("During a drag, a second finger lifts no other item, and afterwards it does (I07)", arguments: pairs)

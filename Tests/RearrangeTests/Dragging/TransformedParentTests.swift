@@ -93,8 +93,8 @@ struct TransformedParentTests {
         return landing
     }
 
-    /// Checks that a preview's animation ends at a place. In its last frame, the preview is at most half a point and a
-    /// fiftieth of the whole distance away.
+    /// Checks that a preview's animation ends at a place. In the last frame, the preview may be half a point plus a
+    /// fiftieth of the animation's whole distance away.
     private func expect(_ landing: Landing?, at place: Corners, _ location: SourceLocation = #_sourceLocation) {
         let target = landing?.target.distance(to: place) ?? .infinity
         let last = landing?.last.distance(to: place) ?? .infinity

@@ -66,7 +66,8 @@ struct LinkedTablesBeginTests {
         #expect(stage.changes.isEmpty)
     }
 
-    /// A reason why a dragged row returns to its place.
+    /// A reason why a dragged row returns to its place. In this order: the touch is cancelled, Escape is pressed, the
+    /// app cancels the drag, the other list is full, or the row was removed.
     enum Refusal: CaseIterable { case takenAway, escape, app, full, gone }
 
     @Test("A cancelled or refused drag ends with false", arguments: Refusal.allCases)

@@ -37,7 +37,7 @@ struct LinkedTablesScrollTests {
             let table = stage.views[list]
             let finger = stage.screen.touch(at: point(in: 0, 425))
             finger.hold(1)
-            // The drag begins with a sideways movement, in its own list or into the other one.
+            // The drag begins with a sideways movement, inside the row's own list or into the other list.
             finger.move(to: point(in: list, 425, right: 15), duration: 0.3)
             finger.hold(0.5)
             #expect(table.hasActiveDrop)

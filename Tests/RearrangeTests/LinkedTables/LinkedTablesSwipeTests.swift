@@ -19,7 +19,8 @@ struct LinkedTablesSwipeTests {
         stage.views[list].cellForRow(at: IndexPath(row: row, section: 0))?.showingDeleteConfirmation == true
     }
 
-    /// Swipes a finger across a row before the row is lifted.
+    /// Swipes a finger across a row, so early that the touch has not lifted the row. Returns the finger, which is still
+    /// down.
     private func swipe(_ list: Int, _ row: Int) -> TestFinger {
         let finger = stage.screen.touch(at: stage.point(list, row))
         finger.hold(0.1)

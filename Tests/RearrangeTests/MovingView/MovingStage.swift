@@ -27,6 +27,8 @@ final class MovingStage {
 
     let calls = Calls()
 
+    /// Shows the moving view and `others` in the scroll view.
+    ///
     /// - Parameters:
     ///   - others: Further moving views in the scroll view.
     ///   - height: The height of the scroll view's content, in points.

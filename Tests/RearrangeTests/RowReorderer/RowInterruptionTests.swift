@@ -109,7 +109,8 @@ struct RowInterruptionTests {
         func number(below limit: Int) -> Int { random.next(below: limit) }
         let stage = RowsStage()
         stage.controller.identifies = seed % 2 == 0
-        // Without identifiers, the drag follows its row only if all changed rows are in sight, with others around them.
+        // Without identifiers, the drag follows its row only if all changed rows are visible and have visible rows
+        // above and below.
         func changingRow() -> Int {
             let rows = stage.table.indexPathsForVisibleRows?.map(\.row).dropFirst(2).dropLast(2) ?? []
             return stage.controller.identifies ? number(below: 12) : (rows.first ?? 0) + number(below: rows.count)

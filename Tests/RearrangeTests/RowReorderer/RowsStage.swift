@@ -180,7 +180,13 @@ struct RowsStage {
     var table: UITableView { controller.tableView }
     var model: [String] { controller.model[0] }
 
-    /// - Parameter prepare: changes the controller before it appears on screen.
+    /// Shows a table.
+    ///
+    /// - Parameters:
+    ///   - model: the names of the rows in each section.
+    ///   - size: the size of the screen.
+    ///   - container: returns the controller to show, which contains the table's controller.
+    ///   - prepare: changes the table's controller before it appears on screen.
     init(
         _ model: [[String]] = [(0..<100).map { "A\($0)" }], size: CGSize = CGSize(width: 390, height: 440),
         in container: (UIViewController) -> UIViewController = { $0 }, prepare: (RowsController) -> Void = { _ in }
@@ -239,8 +245,8 @@ struct RowsStage {
     /// The drag previews in the table.
     var lifted: [UIView] { table.subviews.filter { $0.layer.shadowPath != nil } }
 
-    /// Checks the state after a drag: no row is missing, cells look normal, and nothing is animated.
-    /// Each begin callback was followed by an end callback.
+    /// Checks the state after a drag: no row is missing, cells look normal, nothing is animated, and an end callback
+    /// followed each begin callback. `ids` are the expected names in any order; nil for the initial names.
     func expectSettled(
         ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

@@ -29,7 +29,9 @@ public enum DragSoak {
     /// Plays one session on a stage. If the session does not end, the process stops with a message that names the
     /// session.
     ///
-    /// - Parameter stage: one of ``stages``.
+    /// - Parameters:
+    ///   - stage: one of ``stages``.
+    ///   - seed: the seed of the random numbers, which decides everything in the session.
     public static func play(_ stage: String, seed: UInt64) -> SoakTally {
         let watch = SoakTimeout("\(stage), seed \(seed)")
         defer { watch.end() }

@@ -20,7 +20,8 @@ final class SoakLedger {
 
     func addFault(_ fault: String) { faults.append(fault) }
 
-    /// The collected faults. When all drags have ended, each begin must also have had a drop or a cancel.
+    /// The collected faults, read when all drags have ended. A drag that began and was neither dropped nor cancelled is
+    /// another fault.
     var faultsAtRest: [String] {
         begins == drops + putBacks ? faults : faults + ["\(begins) begins, \(drops) drops and \(putBacks) cancels"]
     }

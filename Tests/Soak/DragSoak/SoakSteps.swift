@@ -21,6 +21,8 @@ final class SoakSteps {
     /// Whether a step was undone after the app had changed the items, so that items may overlap others now.
     private(set) var hasUndonePastChanges = false
 
+    /// Creates the checks of a session whose steps `manager` undoes and redoes. Faults are added to `ledger`.
+    ///
     /// - Parameter items: returns the items and their places as text.
     init(_ manager: UndoManager, _ ledger: SoakLedger, items: @escaping () -> String) {
         (self.manager, self.ledger, self.items) = (manager, ledger, items)

@@ -11,7 +11,7 @@ public struct SoakTally: Sendable {
     public var drops = 0
     /// The number of sessions without a drop.
     public var cancels = 0
-    /// The number of sessions without a drop in which nothing was lifted.
+    /// The number of sessions in which nothing was lifted. `cancels` includes them.
     public var idle = 0
     /// The number of sessions for each kind of input, and the number of those with a drop.
     public var leads: [Lead: (sessions: Int, drops: Int)] = [:]

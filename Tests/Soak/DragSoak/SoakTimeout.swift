@@ -10,6 +10,8 @@ public struct SoakTimeout {
 
     private let alarm: DispatchWorkItem
 
+    /// Starts the timeout.
+    ///
     /// - Parameters:
     ///   - name: the name of the session, for the message.
     ///   - longest: the timeout in seconds.

@@ -28,12 +28,12 @@ enum ViewTreeDescription {
     /// off screen for reuse.
     private static func isOutOfSight(_ view: UIView) -> Bool {
         guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
-            // On Linux, `intersects` returns true if edges touch.
+            // The intersection is computed, because on Linux `intersects` also returns true if edges only touch.
             view.convert(view.bounds, to: clip).intersection(clip.bounds).isEmpty
         else { return false }
         let layer = view.layer
-        // A hidden cell is special. A hidden separator is not, because it depends on the row below, which may not have
-        // been loaded.
+        // A hidden cell counts as a special appearance. A hidden separator does not, because it depends on the row
+        // below, which may not have been loaded.
         let isHiddenRow = layer.isHidden && view is UITableViewCell
         return layer.opacity == 1 && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
             && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false
@@ -66,7 +66,8 @@ enum ViewTreeDescription {
     }
 
     private static func place(_ view: UIView) -> String {
-        // An invisible scroll indicator stays where it was last visible.
+        // The place of an invisible scroll indicator is not compared, because the indicator stays where it was last
+        // visible.
         if view.alpha == 0, !view.isUserInteractionEnabled { return "unseen" }
         let frame = view.convert(view.bounds, to: nil)
         var words = "(\(short(frame.minX)), \(short(frame.minY)); \(short(frame.width)) × \(short(frame.height)))"

@@ -33,7 +33,8 @@ for (number, stage) in stages.enumerated() {
     let share = count / UInt64(stages.count) + (UInt64(number) < count % UInt64(stages.count) ? 1 : 0)
     let duration = clock.measure {
         for seed in first..<first + share {
-            // If a session stops the process, it is the one that was named last.
+            // Each session is named before it begins. So if a session stops the process, its name is the last one that
+            // was written.
             note("\(stage) \(seed)\r")
             let tally = MainActor.assumeIsolated { DragSoak.play(stage, seed: seed) }
             whole.add(tally)

@@ -29,7 +29,8 @@ struct AnimationStage {
     var layerX: Double { Double(layer.presentation()!.position.x) }
     var layerOpacity: Double { Double(layer.presentation()!.opacity) }
 
-    /// Adds a linear animation of the layer's x from 0 to 100 in a second, after `change` has adjusted it.
+    /// Adds an animation of the x-coordinate of the layer's position: linear, from 0 to 100 in one second. `change` can
+    /// adjust it before it is added.
     func animateX(_ key: String = "x", _ change: (CABasicAnimation) -> Void = { _ in }) {
         let animation = CABasicAnimation(keyPath: "position.x")
         animation.fromValue = 0

@@ -12,7 +12,7 @@ struct PropertyAnimatorTests {
     let stage = AnimationStage()
     var view: UIView { stage.view }
 
-    /// A linear animator, a second long, that moves the view's x from 50 to 150.
+    /// A linear animator that moves the view's center from x = 50 to x = 150 in one second.
     func mover() -> UIViewPropertyAnimator {
         UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
     }

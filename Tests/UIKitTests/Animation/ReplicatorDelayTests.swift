@@ -26,7 +26,7 @@ struct ReplicatorDelayTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// The x of the dot's center in each row; nil if the row shows no dot.
+    /// The x-coordinate of the dot's center in each row; nil if the row shows no dot.
     private var places: [Int?] {
         let picture = stage.screen.capture().cgImage!
         return (0..<3).map { row in

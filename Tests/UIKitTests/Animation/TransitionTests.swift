@@ -17,7 +17,7 @@ struct TransitionTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// Red, green and blue at a point of the screen.
+    /// The red, green and blue components of the color at a point of the screen.
     func color(_ x: Int, _ y: Int) -> [Int] {
         let pixel = stage.screen.capture().cgImage!.pixel(x: x * 2, y: y * 2)
         return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]

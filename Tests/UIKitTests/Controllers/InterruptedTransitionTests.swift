@@ -18,7 +18,8 @@ struct InterruptedTransitionTests {
         .push, .pop, .popToRoot, .replaceAll, .present, .presentOver, .dismiss, .pushByKey, .popByKey, .pushByClick,
         .popByClick, .presentByClick, .dismissByClick, .swipeBack,
     ]
-    /// The second operations: all but Command-[, and swipes, which do not begin during a transition, as in UIKit.
+    /// The operations that can come second: all except Command-[ and swipes, which do not begin during a transition, as
+    /// in UIKit.
     private nonisolated static let seconds = Operation.allCases.filter {
         $0 != .swipeBack && $0 != .popByCommandKey
     }

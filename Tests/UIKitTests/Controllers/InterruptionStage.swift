@@ -32,6 +32,8 @@ final class InterruptionStage {
     private lazy var delegate = UINavigationControllerTests.Delegate(log)
     private var lists: [RecordingList] = []
 
+    /// Shows the second list, ready for the first operation of a test.
+    ///
     /// - Parameters:
     ///   - first: the first operation; if it is a dismissal, a controller is presented for it.
     ///   - isPresented: whether the navigation controller itself is presented.

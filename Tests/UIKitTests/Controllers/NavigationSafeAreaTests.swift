@@ -113,8 +113,8 @@ import UIKitTesting
         #expect(table.tableView.contentOffset.y == -4)
         try screen.settle()
         #expect(table.tableView.contentOffset.y == -4)
-        // If the window's size changes while another page covers the table, its content offset is still adjusted to the
-        // new size.
+        // If the window's size changes while another page covers the table, the table's content offset is still
+        // adjusted to the new size.
         navigation.pushViewController(UIViewController(), animated: false)
         screen.size = CGSize(width: 390, height: 1000)
         navigation.popViewController(animated: false)

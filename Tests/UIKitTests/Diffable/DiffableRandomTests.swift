@@ -18,7 +18,7 @@ struct DiffableRandomTests {
         fresh.table.contentOffset = stage.table.contentOffset
         fresh.screen.advance(by: 0.1)
         let pixels = fresh.screen.capture().cgImage
-        // Makes the first screen the current one again.
+        // Advancing the stage's screen makes it the current screen again, in place of the new one.
         defer { stage.screen.advance(by: 0) }
         return (fresh.visibleTexts, pixels)
     }
@@ -92,8 +92,8 @@ struct DiffableRandomTests {
 
     /// Whether the colours of all compared pixels differ by at most 16.
     ///
-    /// Separators are between two pixels after some scrolls. An offset that was reached in steps may differ by a
-    /// hundredth of a pixel from one that was set at once.
+    /// The images need not be equal, because separators are between two pixels after some scrolls. An offset that was
+    /// reached in steps may then differ by a hundredth of a pixel from one that was set at once.
     private static func areEqual(_ a: CGImage?, _ b: CGImage?) -> Bool {
         guard let a, let b, a.width == b.width, a.height == b.height else { return false }
         func differ(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) > 16 }

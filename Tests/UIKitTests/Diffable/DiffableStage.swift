@@ -10,7 +10,8 @@ typealias Source = UITableViewDiffableDataSource<Int, String>
 typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
 
 extension Snapshot {
-    /// Creates a snapshot with the sections 0, 1 and so on.
+    /// Creates a snapshot with the sections 0, 1 and so on. Each element of `sections` contains the items of one
+    /// section.
     init(_ sections: [[String]]) {
         self.init()
         for (number, items) in sections.enumerated() {
@@ -20,13 +21,13 @@ extension Snapshot {
     }
 }
 
-/// A table on a screen of 390 by 440 points, which fits ten rows of 44, and its diffable data source.
+/// A table on a screen of 390 by 440 points, which fits ten rows of 44 points, and its diffable data source.
 @MainActor
 final class DiffableStage {
     let screen = TestScreen(size: CGSize(width: 390, height: 440))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
     private(set) var source: Source! = nil
-    /// The texts that rows show for items. A row of another item shows its name.
+    /// The texts that rows show for items. The row of an item that has no text here shows the item itself.
     var texts: [String: String] = [:]
     /// The items for which the cell provider was called.
     var provided: [String] = []

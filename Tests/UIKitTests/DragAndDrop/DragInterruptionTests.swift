@@ -36,7 +36,7 @@ private final class Interruption {
     let stage = DragStage()
     let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
     let green: LoggingDragDelegate
-    /// The view controller presented over everything, at most one.
+    /// The view controller that is presented over everything; nil if there is none.
     private var presented: UIViewController?
 
     init() {

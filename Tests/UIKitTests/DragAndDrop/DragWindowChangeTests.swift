@@ -12,7 +12,7 @@ struct DragWindowChangeTests {
     /// A change of the window's size, orientation or scale.
     enum Change: CaseIterable { case size, rotation, scale, sizeAndScale }
 
-    /// The input that drags.
+    /// The kind of input with which a test drags.
     enum Leader: CaseIterable { case finger, mouse, keys }
 
     private let stage = DragStage()

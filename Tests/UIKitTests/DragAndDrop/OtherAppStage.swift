@@ -21,12 +21,12 @@ extension DragStage {
         let finger = lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
         let drag = try #require(screen.surface.drag)
-        // From here on, the desktop receives the pointer's events, so the window's finger is cancelled.
+        // From here on, the desktop receives the pointer's events. So the touch ends with a cancellation in the window.
         finger.cancel()
         return drag
     }
 
-    /// Returns the data of the desktop's drag in a format.
+    /// Returns the data that another app gets, in one format, from a drag that has left the window.
     func data(_ format: String, of drag: HeadlessDrag) async -> Data? {
         await withCheckedContinuation { continuation in
             drag.offer.provide(format) { continuation.resume(returning: $0) }

@@ -27,7 +27,7 @@ struct GestureAllocationTests {
         func handleGesture(_ recognizer: UIGestureRecognizer) { count += 1 }
     }
 
-    /// A finger that sends its events straight to the host, so that making an event is not counted.
+    /// A finger that passes its events directly to the window host, so that the creation of an event is not counted.
     struct Finger {
         let screen: TestScreen
         var location: CGPoint

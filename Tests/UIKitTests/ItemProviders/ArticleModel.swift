@@ -3,7 +3,7 @@
 
 import MobileCoreServices
 
-/// A draggable class, written as in articles about iOS and importing only `MobileCoreServices`.
+/// A class whose objects can be dragged, written as in articles about iOS. It imports only `MobileCoreServices`.
 final class ArticleModel: NSObject, Codable, NSItemProviderReading, NSItemProviderWriting {
     let name: String
     let character: String

@@ -111,7 +111,7 @@ struct ItemProviderCancellingTests {
             ends.continuation.yield()
         }
         await waiting.wasAsked()
-        // At about this time, the handler's thread adds the handler's progress to that of the load.
+        // The loop runs at about the time when the handler's thread adds the handler's progress to that of the load.
         while waiting.child.completedUnitCount < 5 { waiting.child.completedUnitCount += 1 }
         waiting.answer(Data([1]))
         for await _ in ends.stream { break }

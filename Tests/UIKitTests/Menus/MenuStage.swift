@@ -51,7 +51,8 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         animator?.addCompletion { self.calls.append("ended") }
     }
 
-    /// The proposed commit style of the tapped preview, and the style to set instead.
+    /// The proposed commit style of the tapped preview, nil before a tap, and the style to set instead; nil to keep the
+    /// proposed one.
     var commits: (style: UIContextMenuInteractionCommitStyle?, wanted: UIContextMenuInteractionCommitStyle?)
     var previewed: UIViewController?
 

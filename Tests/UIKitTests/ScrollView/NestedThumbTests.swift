@@ -136,7 +136,7 @@ struct NestedThumbTests {
         finger.up()
         try screen.settle()
         #expect(outer.contentOffset.x == 0)
-        // A finger that does not hold the thumb before it moves sideways scrolls through the pages.
+        // A finger that moves sideways at once, without holding the thumb first, scrolls the pages.
         inner.flashScrollIndicators()
         screen.advance(by: 0.05)
         let other = screen.touch(at: CGPoint(x: 292, y: 300))

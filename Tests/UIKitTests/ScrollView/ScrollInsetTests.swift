@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A scroll view delegate that records the top insets it is told of.
+/// A scroll view delegate that records the adjusted top inset at each change.
 @MainActor
 private final class InsetListener: NSObject, UIScrollViewDelegate {
     var told: [CGFloat] = []

@@ -51,7 +51,8 @@ private func decelerated(_ velocity: Double, rate: Double, factor: Double, after
     return factor * velocity * (1 - pow(rate, 1000 * min(time, duration)))
 }
 
-/// The displacement of a critically damped spring, with the angular frequency 11 /s, after `time` seconds.
+/// The displacement, after `time` seconds, of a critically damped spring with the angular frequency 11 /s. The spring
+/// starts at `displacement` with `velocity`.
 private func thrown(_ displacement: Double, _ velocity: Double, after time: Double) -> Double {
     (displacement + (velocity + 11 * displacement) * time) * exp(-11 * time)
 }

@@ -204,7 +204,8 @@ struct TableRowsTests {
         #expect(stage.cell(0) == nil)
         stage.screen.advance(by: 0.1)
         #expect(stage.visibleTexts.first == "B0")
-        // The cell of the bottom row entered the pool first, and leaves it last.
+        // The cells entered the reuse pool from the bottom row up, and leave it in the reverse order. So the top row
+        // gets its cell again.
         #expect(stage.table.visibleCells.first === cells.first)
         #expect(stage.table.statistics.cellsMade == 10)
     }

@@ -120,7 +120,7 @@ class TableListener: NSObject, UITableViewDelegate {
     ) -> IndexPath { chooseTarget?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
 }
 
-/// A table on a screen of 390 by 440 points: ten rows of 44.
+/// A table that by default fills a screen of 390 by 440 points, which fits ten rows of 44 points.
 @MainActor
 struct TableStage {
     let screen: TestScreen

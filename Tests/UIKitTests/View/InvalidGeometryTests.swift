@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// NaN geometry ends the process with UIKit's message. Infinite geometry only displays nothing.
+/// Tests of NaN and infinite values in geometry. Some of them end the process with UIKit's message, such as NaN in a
+/// frame. Others do no harm, such as an infinite frame or an invalid transform.
 @Suite("Invalid geometry")
 struct InvalidGeometryTests {
     private func check(_ result: ExitTest.Result?, says text: String) {

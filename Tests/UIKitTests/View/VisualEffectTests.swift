@@ -167,7 +167,7 @@ struct VisualEffectTests {
         let (left, right) = (color(25, 50), color(175, 50))
         #expect(left.red > right.red)
         #expect(left.blue < right.blue)
-        // Fainter styles are closer to the backdrop.
+        // Content in a fainter vibrancy style differs less from the backdrop than content in the default style.
         let label = lightness(50)
         vibrant.effect = UIVibrancyEffect(blurEffect: light, style: .tertiaryFill)
         #expect(lightness(50) > label + 0.3)

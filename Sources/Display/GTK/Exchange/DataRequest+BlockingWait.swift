@@ -4,7 +4,7 @@
 import Foundation
 
 extension DataRequest {
-    /// The same request, but its callbacks are called after a blocking wait if they become due during one.
+    /// The same request, but callbacks that become due during a blocking wait are called after that wait.
     @MainActor
     func deferred(by blockingWait: BlockingWait) -> DataRequest {
         var request = self

@@ -85,7 +85,7 @@ final class GTKDropTarget {
 final class GTKDrop: SystemDrop {
     let drop: OpaquePointer
     fileprivate(set) var proposal: DragAction?
-    /// Whether a GTK signal is being handled, whose return value reports the proposal to GTK.
+    /// Whether the handler of a GTK signal is running. Its return value reports the proposal to GTK.
     fileprivate var isHandlingSignal = false
     private var isFinished = false
     fileprivate var whenFinished: (() -> Void)?

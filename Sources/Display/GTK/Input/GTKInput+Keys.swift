@@ -5,7 +5,7 @@ import Foundation
 internal import CGTK
 
 extension GTKInput {
-    /// The difference between the key codes of X11, Wayland and GDK and those of the kernel.
+    /// The number by which a key code of X11, Wayland or GDK is greater than the kernel's code of the same key.
     private static let firstKeycode = 8
 
     func typed(_ event: OpaquePointer) {

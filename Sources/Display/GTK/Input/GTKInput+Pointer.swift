@@ -51,7 +51,8 @@ extension GTKInput {
         !isFromTouch(event) && contacts.button(of: device(event)) != nil
     }
 
-    /// Cancels the contact after another window or app has grabbed the pointer.
+    /// Cancels the contact of the event's mouse or pen, if there is one, because another window or app has grabbed the
+    /// pointer.
     func grabBroken(_ event: OpaquePointer) {
         if let contact = contacts.grabBroken(device(event)) { send([contact], moment(event)) }
     }
@@ -196,7 +197,8 @@ extension GTKInput {
 
     // MARK: - Devices
 
-    /// Converts GDK's button number, in which 2 is the middle button and 3 the secondary one.
+    /// Converts GDK's button number, in which 2 is the middle button and 3 the secondary one, to that of
+    /// ``InputEvent/Contact/button``, in which 2 is the secondary button and 3 the middle one.
     private static func button(_ button: guint) -> Int {
         switch button {
         case 2: 3
@@ -205,7 +207,8 @@ extension GTKInput {
         }
     }
 
-    /// Whether the button is down according to the event. GDK reports three buttons; others count as down.
+    /// Whether the button is down according to the event. GDK reports the state of three buttons only;
+    /// any other button counts as down.
     private func isDown(_ button: Int, _ event: OpaquePointer) -> Bool {
         let state = gdk_event_get_modifier_state(event).rawValue
         switch button {

@@ -27,7 +27,7 @@ final class GTKInput {
     var pointer: CGPoint?
     /// Whether the last hover event had a location, so that an event must be sent when the pointer leaves the canvas.
     var isHovering = false
-    /// The device of the last press, with which a system drag continues.
+    /// The device of the last press. A system drag that begins during the press uses this device.
     private var lastPressed: OpaquePointer?
     /// The state of the trackpad pinch in progress; nil if there is none.
     var pinch: InputEvent.Transform?

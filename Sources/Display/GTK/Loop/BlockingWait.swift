@@ -22,7 +22,8 @@ final class BlockingWait {
     /// Whether a blocking wait is active.
     var isActive: Bool { depth > 0 }
 
-    /// Runs `body` immediately, or after the blocking wait and after the events deferred earlier.
+    /// Runs `body` immediately if no blocking wait is active and no event is deferred. Otherwise defers `body` until
+    /// after the wait and after the events that were deferred earlier.
     func whenOver(_ body: @escaping () -> Void) {
         if isActive || !waiting.isEmpty { waiting.append(body) } else { body() }
     }

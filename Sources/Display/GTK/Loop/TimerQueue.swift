@@ -19,7 +19,8 @@ struct TimerQueue<Block> {
     /// The minimum interval of a repeating timer in seconds, as in Foundation.
     static var shortestInterval: CFTimeInterval { 0.0001 }
 
-    /// The timers, the latest deadline first, so that the next one is removed at the end.
+    /// The timers, the latest deadline first. So the timer that is due next is the last element, which is removed in
+    /// constant time.
     private var entries: [Entry] = []
 
     var nextDeadline: CFTimeInterval? { entries.last?.deadline }

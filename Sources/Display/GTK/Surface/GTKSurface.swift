@@ -183,7 +183,8 @@ package final class GTKSurface: DisplaySurface {
         delegate?.surface(self, renderFrameAt: frame)
     }
 
-    /// The render tree that the canvas shows in this frame; nil for an empty frame.
+    /// The render tree that the canvas shows in this frame; nil if this frame is to be empty. After an empty frame,
+    /// another frame shows the content again.
     private func takeNodeToShow() -> RenderNode? {
         if showsEmptyFrameNext {
             showsEmptyFrameNext = false

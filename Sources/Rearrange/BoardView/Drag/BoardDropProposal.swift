@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drop proposal for an item over a board: its place, whether a drop is allowed, and the pushed items. Views called
-/// ghosts show the place.
+/// The drop proposal for an item over a board: its place, whether a drop is allowed, and the pushed items. Views at
+/// that place, the ghosts, show it to the user.
 @MainActor
 final class BoardDropProposal<Space: BoardSpace> {
     private weak var board: BoardView<Space>?

@@ -11,7 +11,8 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     private var item: Space.Item?
     /// The id of the item that was dropped last.
     private var dropped: AnyHashable?
-    /// The last dropped item and the items that it pushed, by id, until the drop animation has ended.
+    /// The last dropped item and the items that it pushed, by id. When the drop animation has ended, they move to free
+    /// places if other items have taken theirs.
     private var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
 
     init(_ board: BoardView<Space>) { self.board = board }
@@ -38,8 +39,8 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         return dragSession
     }
 
-    /// The source of a drag, and its drag items that are moved, not copied, to the board; nil if there are none. An
-    /// item is moved if the app has made a board item with the same id from it.
+    /// The source of a drag, and the drag items that a drop moves to the board; nil if the drop moves none. A drag item
+    /// is moved if its id in the source is the id of `item`, which the app has made from it; otherwise it is copied.
     private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any TransferSource, [UIDragItem])? {
         guard let source = session.transferSource else { return nil }
         let items = session.items.filter { source.id(of: $0) == item.id }

@@ -17,8 +17,8 @@ extension BoardView {
         return newItem != nil && emptyPlace(at: place, on: surface) != nil
     }
 
-    /// The item, and its piece and edges, that a press at a point of the view holds; nil if there is nothing to lift.
-    /// At an empty place, this calls ``newItem``.
+    /// The item that a press at a point of the view would lift or resize, with the piece and the edges that the press
+    /// holds; nil if there is none. At an empty place, this calls ``newItem``.
     func grab(at point: CGPoint) -> Space.Grab? {
         guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
         if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
@@ -70,7 +70,8 @@ extension BoardView {
         return drag.dropAnimation
     }
 
-    /// The topmost item view at a point, using the frames that are on screen while views are animated.
+    /// The topmost item view at a point of `container`, and its key. If views are being animated, their frames on
+    /// screen count.
     private func topView(at point: CGPoint, in container: BoardContentView<Space>) -> (
         BoardViewKey, BoardItemView<Space>
     )? {

@@ -21,7 +21,9 @@ extension BoardView {
 
     /// Reverts a drop that the app has refused, without ending a drag of another item.
     ///
-    /// - Parameter reason: the app's reason for the refusal, which is announced; nil for none.
+    /// - Parameters:
+    ///   - change: the change that the drop has made.
+    ///   - reason: the app's reason for the refusal, which is announced; nil for none.
     func revert(_ change: Space.Change, reason: String?) {
         guard let inverse = inverse(ofRefused: change) else { return }
         commit(inverse, .never)

@@ -13,7 +13,8 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     private var look: DraggedViewStyle?
     /// The opaque view behind the dragged item, if ``BoardConfiguration/coversWhatIsBelow`` is true.
     private var backdrop: DragPreviewBackdrop?
-    /// The primary touch that becomes a click if it ends inside the view.
+    /// The touch that becomes a click if it ends inside the view; nil if there is none. A press of the secondary button
+    /// is not stored here.
     private weak var press: UITouch?
     private var menu: UIContextMenuInteraction?
     private var taps: UITapGestureRecognizer?

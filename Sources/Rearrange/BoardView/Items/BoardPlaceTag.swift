@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// The place tag: a label beside the ghost, which shows where a dragged item would be dropped. On a calendar, the text
-/// is the time. The tag is in front of the dragged item.
+/// The place tag: a label that describes the place at which the dragged item would be dropped. On a calendar, the text
+/// is the time. The tag is beside the ghost that marks this place, and in front of the dragged item.
 final class BoardPlaceTag: UIView {
     private let label = UILabel()
     private static let margin = CGSize(width: 6, height: 2)
@@ -28,7 +28,7 @@ final class BoardPlaceTag: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardPlaceTag is made in code") }
 
-    /// Sets the tag's text, and fits its size to the text. Its color shows whether a drop is allowed.
+    /// Sets the tag's text, and fits the tag's size to it. The colour of the tag shows whether a drop is allowed.
     func say(_ text: String, isAllowed: Bool) {
         backgroundColor = isAllowed ? .label : .systemRed
         guard label.text != text else { return }
@@ -54,8 +54,15 @@ final class BoardPlaceTag: UIView {
         if frame.origin != place { frame.origin = place }
     }
 
-    /// The origin of the tag: outside the resized edge, or above a moved item. If the tag would not be visible there,
-    /// it is below a moved item, or beside any item. The tag covers the item only if it fits nowhere else.
+    /// The origin of a tag of size `size`: outside the resized edge, or above a moved item. If the tag would not be
+    /// wholly visible there, it is placed below a moved item, or else to the right or left of the item. It covers the
+    /// item only if it fits nowhere else.
+    ///
+    /// - Parameters:
+    ///   - ghost: the frame of the ghost.
+    ///   - taken: the rectangle that the tag must not cover: the ghost, and the dragged view if both overlap.
+    ///   - sight: the visible area, in which the tag stays.
+    ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
     private func origin(
         of size: CGSize, _ ghost: CGRect, _ taken: CGRect, _ sight: CGRect, _ edges: UIRectEdge
     ) -> CGPoint {

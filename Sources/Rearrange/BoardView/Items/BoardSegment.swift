@@ -42,13 +42,15 @@ struct BoardGrab<Place: Equatable & Sendable> {
     var kind: Kind
     /// The item before the drag.
     var originalItem: BoardItem<Place>
-    /// The index of the piece that is held. ``surface`` and ``frame`` say where that piece is drawn.
+    /// The index of the held piece among the pieces in which the item is drawn. ``surface`` and ``frame`` say where
+    /// that piece is.
     var piece: Int
     var surface: BoardSurface
     var frame: CGRect
     /// The point at which the item is held, in the coordinates of ``surface``.
     var point: CGPoint
-    /// The day on which a calendar item is held, relative to the item; nil on other boards.
+    /// On a calendar, the day of the item at which the drag holds it, counted from the item's first day; nil on other
+    /// boards.
     var held: HeldPart?
 
     /// Whether only an edge of the item follows the pointer, and not the whole item.

@@ -11,7 +11,7 @@ struct BoardStore<Place: Equatable & Sendable> {
         indices.reserveCapacity(items.count)
         for (index, item) in items.enumerated() {
             let old = indices.updateValue(index, forKey: item.id)
-            // Not a precondition, because its message is missing in optimised builds.
+            // Calls `fatalError` and not `precondition`, whose message is missing in optimised builds.
             if let old {
                 fatalError(
                     "The items at \(old) and \(index) of a BoardView have the same id \(item.id). Give each item an id "

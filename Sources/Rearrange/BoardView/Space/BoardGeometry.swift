@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The state of a board that its geometry depends on: its size, layout direction and spacing, and the extents of its
-/// items.
+/// The state of a board that its geometry depends on: its size, layout direction and spacing, and the rectangles that
+/// its items occupy.
 struct BoardContext {
     /// The bounds of the board, with the origin at 0, 0.
     var bounds = CGRect.zero
@@ -14,9 +14,11 @@ struct BoardContext {
     var spacing = CGFloat(Thresholds.MovingView.spacing)
     /// The edges of items that the user can drag to resize them.
     var resizableEdges = UIRectEdge.all
-    /// The extents of the items, for collisions. A dragged item counts at its old place.
+    /// The collision plan: the rectangles that the items occupy, and the grids of both axes. A dragged item is in it at
+    /// its old place.
     var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
-    /// The extents of the all-day items in a calendar's strip. No collisions are computed for them.
+    /// The rectangles of the all-day items in a calendar's strip, to find the items of the visible days. No collisions
+    /// are computed for them.
     var strip = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
 
     /// Returns the frame moved inside the board's bounds. A frame larger than the board is aligned with its top left
@@ -40,8 +42,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The content size of a board whose scroll view has a visible area of size `sight`.
     func size(in sight: CGSize) -> CGSize
 
-    /// Whether a board can keep its collision plan, in which the extents of its items are, when this space replaces
-    /// `other`.
+    /// Whether a board can keep its collision plan, which contains the rectangles of its items, when this space
+    /// replaces `other`.
     func keepsPlan(of other: any BoardGeometry<Place>) -> Bool
 
     /// Creates a collision plan without items for a board.
@@ -54,8 +56,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// The extent of an item in the all-day strip; nil for an item on the main surface.
     func extentOnStrip(of item: Item) -> CGRect?
 
-    /// The ids of the items that are drawn in an area of the board, and of all visible days' items in a calendar's
-    /// all-day strip.
+    /// The ids of the items that are drawn in an area of the board. On a calendar, they include the all-day items of
+    /// all visible days, whatever the area is.
     func ids(near area: CGRect, in context: BoardContext) -> [AnyHashable]
 
     /// Returns the item moved to the place that has the given extent in the collision plan.
@@ -78,19 +80,19 @@ protocol BoardGeometry<Place>: BoardSpace {
 
     // MARK: Moving
 
-    /// The dragged item with its held piece at a frame, snapped to the nearest valid place, or to its old place if that
-    /// is nearer.
+    /// Returns the dragged item as it is when its held piece has been dragged to `frame`. It is snapped to the nearest
+    /// valid place, or to its old place if that is nearer.
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
 
     /// The held day of a calendar item; nil in a space whose items are always drawn as one piece.
     func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart?
 
-    /// The frame of a dragged piece, limited to the board.
+    /// Returns the frame of a dragged piece, moved so that it stays inside the board.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect
 
     // MARK: Resizing
 
-    /// The edges of an item's piece that the user can drag.
+    /// The edges of an item's piece that the user can drag. An item may be drawn in several pieces.
     func edges(of item: Item, piece: Int, in context: BoardContext) -> UIRectEdge
 
     /// The item resized by moving some of its edges by an offset.
@@ -103,7 +105,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// Whether a new item extends from the pressed point to the pointer; if false, it is moved as a whole.
     func draws(_ item: Item, on surface: BoardSurface) -> Bool
 
-    /// The new item from the pressed point to the pointer, and its edge at the pointer.
+    /// Returns the new item, extended from the pressed point to the pointer, and the edge of the item that is at the
+    /// pointer.
     ///
     /// - Parameter distance: the distance from the pressed point, in points, up to which the pointer counts as still.
     /// - Returns: nil if the pointer is within that distance.

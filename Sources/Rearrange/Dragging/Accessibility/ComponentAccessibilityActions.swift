@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Accessibility custom actions that a component adds to elements, beside the app's own actions.
+/// Accessibility custom actions that a component, such as a stack, adds to elements, beside the app's own actions.
 ///
 /// Reading an element's actions may be slow, because the element inspects its surroundings. An element is read once for
 /// each update, and once more only if its actions were changed elsewhere or include an unknown one.
@@ -74,7 +74,8 @@ final class ComponentAccessibilityActions {
 
     /// Adds actions to an element, in place of those that were added to it before.
     ///
-    /// - Returns: the record of the element; nil if it has no added actions.
+    /// - Parameter known: the previous record of the element; nil if no actions were added to it before.
+    /// - Returns: the new record of the element; nil if it has no added actions now.
     private static func assign(
         _ actions: [UIAccessibilityCustomAction], to element: UIView, _ known: ElementRecord?
     ) -> ElementRecord? {

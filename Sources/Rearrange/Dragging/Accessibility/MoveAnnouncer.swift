@@ -9,7 +9,7 @@ import UIKit
 final class MoveAnnouncer {
     private var waiting: Timer?
 
-    /// Announces a text now, and drops the pending announcement.
+    /// Announces a text now, and discards the pending announcement.
     func say(_ text: String) {
         silence()
         MoveAnnouncer.post(text)
@@ -17,7 +17,8 @@ final class MoveAnnouncer {
 
     /// Announces an event. If `isSoon` is true, the announcement is delayed and replaced by any later one.
     ///
-    /// - Parameter words: makes the text just before it is announced, because most delayed announcements are replaced.
+    /// - Parameter words: returns the text to announce; nil for none. It is called just before the announcement,
+    ///   because most delayed announcements are replaced.
     func say(soon isSoon: Bool, _ words: @escaping @MainActor () -> String?) {
         silence()
         guard isSoon else {
@@ -32,7 +33,7 @@ final class MoveAnnouncer {
         }
     }
 
-    /// Drops the pending announcement.
+    /// Discards the pending announcement.
     func silence() {
         waiting?.invalidate()
         waiting = nil

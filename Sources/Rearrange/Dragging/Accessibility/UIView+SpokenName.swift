@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension UIView {
-    /// The accessibility label of the view, or the first one among its subviews.
+    /// The accessibility label of the view, or else the first label that is found among its subviews.
     var spokenName: String? {
         if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
         return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenName).first

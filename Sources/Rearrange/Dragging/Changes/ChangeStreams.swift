@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The asynchronous sequences that publish a component's changes.
+/// The asynchronous sequences that publish the changes of a component, such as a board or a table's reorderer.
 @MainActor
 final class ChangeStreams<Change> {
     private var continuations: [Int: AsyncStream<Change>.Continuation] = [:]

@@ -21,13 +21,13 @@ public enum DropDecision: Sendable, Hashable {
     case refused(reason: String? = nil)
 }
 
-/// The undecided drops of a component, or of several components that exchange items. They include refused drops that
-/// are not reverted yet.
+/// The drops that the app has neither accepted nor refused yet, of one component, such as a board, or of several
+/// components that exchange items. They include refused drops that are not reverted yet.
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
-    /// Called after a drop has become pending, and when it is no longer pending. The component then updates custom
-    /// actions, because pending items offer none.
+    /// Called after a drop has become pending, and when it is no longer pending. The component then updates the
+    /// accessibility actions of its items, because items of a pending drop offer none.
     var didChange: () -> Void = {}
 
     /// Whether an item is part of a pending drop. Such an item cannot be lifted.
@@ -43,7 +43,7 @@ final class PendingDrops {
     ///   - confirm: asks the app.
     ///   - waiting: returns the list of refusals that wait for the end of a drop animation; nil if no such animation is
     ///     running. Without the wait, the animated item could be shown twice.
-    ///   - decided: accepts or reverts the drop.
+    ///   - decided: called with the app's answer; accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in changeQueue: ChangeQueue,
         _ confirm: @escaping @MainActor () async -> DropDecision, waiting: @escaping @MainActor () -> WaitingRefusals?,

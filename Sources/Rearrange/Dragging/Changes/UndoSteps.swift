@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The undo steps that a component has registered.
+/// The undo steps that a component, such as a board or a table's reorderer, has registered.
 @MainActor
 final class UndoSteps {
     private weak var manager: UndoManager?
@@ -15,7 +15,7 @@ final class UndoSteps {
     ///
     /// - Parameters:
     ///   - name: the action name for the undo manager.
-    ///   - target: the component of the change.
+    ///   - target: the component that has changed.
     ///   - manager: the undo manager; nil to register nothing.
     ///   - undo: undoes or redoes the change, and registers the inverse.
     func register<Target: AnyObject>(
@@ -55,8 +55,8 @@ enum UndoRegistration {
     /// Tells the app of a change. Then registers its undo step, or asks the app whether the change may stay.
     ///
     /// - Parameters:
-    ///   - waiting: returns the list that a refusal of this change joins if it has to wait for a drop animation; else
-    ///     nil.
+    ///   - waiting: returns the list of refused drops that wait for the end of a drop animation; nil if no such
+    ///     animation is running. A refusal of this change joins that list.
     ///   - report: tells the app of the change. An undo by the app in this call undoes this change, unless the app is
     ///     asked whether the change may stay.
     ///   - register: registers the undo step.

@@ -17,8 +17,8 @@ extension MainActor {
         }
     }
 
-    /// A key that is set only on the main queue. Outside Apple's platforms, that queue may run on other threads than
-    /// the main thread.
+    /// A key with a value on the main queue alone, by which code recognises that queue. Outside Apple's platforms, the
+    /// main queue may run on other threads than the main thread.
     private nonisolated static let mainQueue = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())

@@ -47,7 +47,7 @@ extension UIView {
         return (area, most)
     }
 
-    /// Keeps the view at its place in the window while the views that contain it are scrolled.
+    /// Calls `scroll`, which scrolls views that contain this view, and keeps this view at its place in the window.
     func stayInPlace(while scroll: () -> Void) {
         guard let superview, window != nil else { return scroll() }
         let place = superview.convert(center, to: nil)

@@ -3,7 +3,8 @@
 
 /// Counts the animations of a move without a drag, and calls back when all have ended.
 ///
-/// The move itself counts as one, because it may begin further animations until it has been made.
+/// The move itself counts as one animation until it has been made. Otherwise the counter could reach 0 while the move
+/// is still beginning animations.
 @MainActor
 final class AnimationCounter {
     private var count = 1

@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drag preview. A press can lift it again during its drop animation.
+/// The view that shows the dragged items until the drop animation ends. A press during that animation can lift the
+/// items again.
 final class DragPreview: UIView {
     /// Whether the item is being dragged; false from the drop or the cancel on.
     var isDragged = true
@@ -16,12 +17,12 @@ final class DragPreview: UIView {
 
     // MARK: Drop animation
 
-    /// The closures by which a press lifts the preview again during its drop animation.
+    /// The closures that let a press lift the preview again while its drop animation is running.
     struct Catching {
         let configuration: LiftConfiguration
         /// Whether a press at a point of the preview, at its visible position, may lift it.
         let canLift: (CGPoint) -> Bool
-        /// Whether a press at a point of the preview lifts it at once, because it is on a handle.
+        /// Whether a press at a point of the preview lifts it at once, because the point is on a drag handle.
         let liftsAtOnce: (CGPoint) -> Bool
         /// Called for each state change of the press.
         let handle: (LiftGestureRecognizer) -> Void
@@ -31,11 +32,13 @@ final class DragPreview: UIView {
     private var catching: Catching?
     private var catcher: LiftGestureRecognizer?
 
-    /// Starts the drop animation, during which a press can pause the preview and lift it again.
+    /// Starts the drop animation, during which a press can pause the preview and lift it again. Removes the preview
+    /// when the animation has finished.
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 is used instead with reduced motion.
-    ///   - catching: the closures by which a press lifts the preview again; nil if it cannot.
+    ///   - catching: the closures that let a press lift the preview again; nil if a press cannot do that.
+    ///   - animations: moves the preview to its final place.
     func land(
         _ duration: TimeInterval, catching: Catching?, animations: @escaping () -> Void,
         completion: @escaping () -> Void

@@ -19,7 +19,7 @@ public struct DragShadow: Sendable, Hashable {
 }
 
 extension DragShadow {
-    /// Creates the shadow of a layer.
+    /// Creates a shadow with the offset, radius and opacity of a layer's shadow.
     init(of layer: CALayer) {
         self.init(offset: layer.shadowOffset, radius: layer.shadowRadius, opacity: layer.shadowOpacity)
     }

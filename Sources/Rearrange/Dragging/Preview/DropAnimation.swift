@@ -16,8 +16,10 @@ final class DropAnimation {
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 for no movement.
-    ///   - animations: changes of the item alone. If they lay out the item, call `layOutWindowAtOnce()` before: their
-    ///     layout includes the window, and a stopped animation would leave other views halfway.
+    ///   - curve: the option for the timing curve; empty for the default curve.
+    ///   - animations: changes of the item alone. If they lay out the item, call `layOutWindowAtOnce()` first.
+    ///     Otherwise their layout also animates other views of the window, and a stopped animation would leave those
+    ///     halfway.
     ///   - completion: called when the animation has finished; not called if it was stopped.
     init(
         _ duration: TimeInterval, curve: UIView.AnimationOptions = [], animations: @escaping () -> Void,

@@ -26,7 +26,8 @@ extension WindowPlacement {
             WindowPlacement(center: layer.position, size: layer.bounds.size, transform: layer.affineTransform()))
     }
 
-    /// The transform that shows a view with the same superview at this placement and size.
+    /// The transform that shows a view at this placement, scaled to the placement's size. The placement is in the
+    /// coordinates of the view's superview.
     ///
     /// - Parameters:
     ///   - center: the view's center in the layout.
@@ -54,7 +55,8 @@ extension UIView {
             transform: placement.transform.concatenating(transformToWindow(at: center).inverted()))
     }
 
-    /// The scale and rotation from this view to the window at a point, by all transforms between them.
+    /// The scale and rotation between this view and the window at a point of this view: the combined effect of the
+    /// transforms of the view and its superviews.
     private func transformToWindow(at point: CGPoint) -> CGAffineTransform {
         let isOnlyMoved = sequence(first: self, next: \.superview).allSatisfy {
             CATransform3DIsIdentity($0.layer.transform) && CATransform3DIsIdentity($0.layer.sublayerTransform)

@@ -17,7 +17,8 @@ struct BarItemAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits { item.isEnabled ? .button : [.button, .notEnabled] }
 }
 
-/// The accessibility defaults of a button in a bar: the properties of its bar item. A back button has no bar item.
+/// The accessibility defaults of a button in a bar: the properties of its bar item. A back button has no bar item, so
+/// its label is its title.
 struct BarButtonAccessibility: ControlAccessibility {
     let control: BarButton
 

@@ -8,7 +8,7 @@ import Foundation
 struct MenuAccessibility: AccessibilityDefaults {
     let backdrop: MenuBackdrop
 
-    // A menu that is being dismissed is not modal any more.
+    // A menu that is being dismissed is no longer modal: its dismissal has disabled the backdrop's user interaction.
     var isModal: Bool { backdrop.isUserInteractionEnabled }
     var isGroup: Bool { true }
 

@@ -68,7 +68,7 @@ extension UIScrollView {
             ?? delegate.accessibilityScrollStatus(for: self)
     }
 
-    /// The page position for speech, such as "Page 2 of 5", along the axis with more pages.
+    /// The text to speak for the scroll position, such as "Page 2 of 5", along the axis with more pages.
     fileprivate var pageStatus: String? {
         let pages = [ScrollAxis.vertical, .horizontal].map { axis -> AccessibilityPosition in
             let inset = restingInset

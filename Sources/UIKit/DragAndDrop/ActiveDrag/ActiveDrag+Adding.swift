@@ -13,15 +13,16 @@ extension ActiveDrag {
         return stateMachine.isUnderWay && source.externalDrag.systemDrag == nil
     }
 
-    /// The items that an interaction's delegate adds to the drag for a tap at a point.
+    /// The items that the delegate of `interaction` adds to the drag for a tap at `point` in the interaction's view.
+    /// Empty if items cannot be added.
     func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
         guard canAddItems, let source, interaction.isEnabled else { return [] }
         return interaction.delegate?.dragInteraction(
             interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
-    /// Adds items from an interaction to the drag. Before that, tells the delegates of all interactions that have given
-    /// items, and the delegate of this one.
+    /// Adds items from an interaction to the drag. First sends `willAdd` to the delegates of this interaction and of
+    /// all interactions that have already given items.
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
         guard isDragging, canAddItems, let source, source.hasBegun, !items.isEmpty else { return }
         let all = source.has(interaction) ? source.sourceInteractions : source.sourceInteractions + [interaction]

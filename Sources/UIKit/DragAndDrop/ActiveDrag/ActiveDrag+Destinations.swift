@@ -38,9 +38,10 @@ extension ActiveDrag {
         targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
         step()
         guard isCurrent, stateMachine.isUnderWay else { return }
-        // Keyboard steps scroll drop positions into view without autoscrolling.
+        // A keyboard drag does not autoscroll, because each keyboard step itself scrolls the next drop position into
+        // view.
         if !isKeyboardDrag, isMovement || autoscroller.isScrolling {
-            // A list that does not accept the drag does not autoscroll; the scroll views that contain it do.
+            // A list that refuses the drag does not autoscroll, but the scroll views that contain the list do.
             let scrolled = views.filter { ($0 as? any ListView)?.hasActiveDrop != false }
             autoscroller.pointerMoved(to: contents.location, over: scrolled)
         }
@@ -102,7 +103,8 @@ extension ActiveDrag {
         step()
     }
 
-    /// Sends `sessionDidEnd` to all drop targets that the drag has entered.
+    /// Ends spring loading and autoscrolling, and sends `sessionDidEnd` to the delegates of all drop targets that the
+    /// drag has entered.
     func endDestinations() {
         springs.end()
         autoscroller.stop()

@@ -38,8 +38,8 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// The actions offered to other apps. A move is offered only if the delegates of all source interactions can be
-    /// told of the move, so that they can delete the moved items.
+    /// The actions offered to other apps: a copy, and a move if the source allows moves. A move is offered only if all
+    /// source interactions would tell their delegates of it, so that the delegates can delete the moved items.
     private func systemActions(of source: DragSource) -> Set<DragAction> {
         contents.allowsMove && source.sourceInteractions.allSatisfy(\.reportsTransfers) ? [.copy, .move] : [.copy]
     }
@@ -64,13 +64,14 @@ extension ActiveDrag {
         }
     }
 
-    /// The drop operation for the action that the other app reports at the end. This action may differ from the action
-    /// at the drop; a move that was not offered counts as a copy.
+    /// The drop operation for `action`, which the other app reports when it has received the data. This action may
+    /// differ from the one at the drop; a move that was not offered counts as a copy.
     private func operation(_ action: DragAction) -> UIDropOperation {
         source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
 
-    /// Handles an event that the desktop sends while its drag and drop moves this drag over the window or out of it.
+    /// Handles an event of the desktop's drag and drop, which moves this drag over the window or out of it, or drops it
+    /// on the window.
     func handle(_ event: SystemDropEvent, of drop: any SystemDrop) {
         guard let source else { return }
         switch event {
@@ -89,7 +90,7 @@ extension ActiveDrag {
         }
     }
 
-    /// Tells the desktop which action a drop at the current location would have: a copy, a move or none.
+    /// Tells the desktop the action of a drop at the current location: a copy, a move or none.
     func proposeToDesktop() {
         let drop: (any SystemDrop)? =
             switch origin {
@@ -109,7 +110,7 @@ extension ActiveDrag {
         return source == nil ? nil : drop.actions.first
     }
 
-    // MARK: End
+    // MARK: End outside the window
 
     /// Ends the drag in this window after a drop on another app. The previews do not return to their sources, and
     /// another drag may begin.
@@ -122,7 +123,8 @@ extension ActiveDrag {
         finishDrag()
     }
 
-    /// Ends the wait for another app that never reports its result: the drop counts as cancelled.
+    /// Ends the wait for the result of a drop on another app, after the timeout or because the screen closes. The drop
+    /// then counts as cancelled.
     func cancelExternalDrop() {
         guard let source else { return }
         let drag = source.externalDrag.systemDrag
@@ -131,13 +133,14 @@ extension ActiveDrag {
         finishExternalDrop(.cancel)
     }
 
-    /// Tells the sources the result of a drop on another app.
+    /// Tells the delegates of the source interactions the result of a drop on another app.
     private func finishExternalDrop(_ operation: UIDropOperation) {
         host.drags.pendingExternalDrops.removeAll { $0 === self }
         endSource(operation)
     }
 
-    /// Ends the desktop's drag after a cancel, and shows the previews in the window again.
+    /// Ends the desktop's drag, if there is one, because this drag is cancelled. Shows the previews in the window
+    /// again.
     func endSystemDrag() {
         guard let source else { return }
         let drag = source.externalDrag.systemDrag
@@ -148,7 +151,8 @@ extension ActiveDrag {
 
     // MARK: Timeout
 
-    /// A data offer that forwards requests to `offer`, and restarts the timeout with each request and answer.
+    /// A data offer that forwards requests to `offer`. Each request and each answer restarts the timeout for the result
+    /// of the drop.
     private func monitoredOffer(for offer: DataOffer) -> DataOffer {
         DataOffer(formats: offer.formats) { [weak self] format, answer in
             self?.updateTimeout { $0.requestBegan() }
@@ -176,7 +180,7 @@ extension ActiveDrag {
         }
     }
 
-    // MARK: Visibility
+    // MARK: Visibility of the previews
 
     private func showPreviewStack() {
         guard previewStack.isHidden else { return }

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
-    /// The closing animation of an item's drag preview.
+    /// The animation of an item's drag preview after a drop or a cancel.
     enum Landing {
         /// The drag preview moves to the target of the given preview, and turns into that preview.
         case target(UITargetedPreview)
@@ -18,7 +18,7 @@ extension ActiveDrag {
 
     // MARK: Drop
 
-    /// Delivers the items to a drop target, and animates their previews as the target's delegate wants.
+    /// Delivers the items to a drop target, and animates their previews as the delegate of that target chooses.
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         springs.end()
         autoscroller.stop()
@@ -116,14 +116,14 @@ extension ActiveDrag {
         return wanted.map { .target($0) } ?? .fades
     }
 
-    /// The preview that the item was lifted with, targeted at the current position of its source view. Nil if that view
-    /// has left the window.
+    /// The default preview to which a cancelled item returns: the preview `lifted` of its lift, at the current position
+    /// of the previewed view. Nil if that view or the preview's container has left the window.
     private func defaultCancelPreview(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
-            // A view that was made only as a preview has no superview, and the preview's target in `container` is still
-            // valid. A source view without a superview was removed, so the preview has no target.
+            // A view that was made only for the preview has no superview, and `lifted` can be used unchanged. If the
+            // source view itself has no superview, it was removed, and the item has no place to return to.
             return view.superview == nil && view !== source?.interaction.view ? lifted : nil
         }
         return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted
@@ -140,7 +140,7 @@ extension ActiveDrag {
         }
     }
 
-    /// The animator of an item's drop; nil before the drop and after its end.
+    /// The animator of an item's drop animation; nil before the drop and after its end.
     func landingAnimator(of item: UIDragItem) -> DragAnimator? {
         guard let animators = dropping?.animators, let index = index(of: item) else { return nil }
         return animators[index]
@@ -148,7 +148,11 @@ extension ActiveDrag {
 
     /// Animates the previews to their final places, and ends the drag when all animations are complete.
     ///
-    /// - Parameter announce: passes each animator to the app before its animation starts.
+    /// - Parameters:
+    ///   - landings: the animation of each preview, in the order of `entries`.
+    ///   - animators: the animators that run these animations.
+    ///   - isCancel: whether the previews return after a cancel, which has other durations than a drop.
+    ///   - announce: passes each animator to the app before its animation starts.
     private func land(
         _ landings: [Landing], _ animators: Animators, isCancel: Bool, announce: (Entry, DragAnimator) -> Void
     ) {
@@ -234,7 +238,8 @@ extension ActiveDrag {
         guard let source, source.hasBegun else { return }
         source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
-        // `sessionDidTransferItems` is sent as long as any delegate exists, even if the app has released the sessions.
+        // `sessionDidTransferItems` is sent if any source's delegate still exists when the data has loaded, even if the
+        // app has released the sessions.
         let isWanted = { source.sourceInteractions.contains { $0.delegate != nil } }
         host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
             guard isComplete else { return }

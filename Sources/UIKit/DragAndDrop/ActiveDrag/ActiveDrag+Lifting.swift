@@ -21,7 +21,8 @@ extension ActiveDrag {
             for previewView in self.previewStack.previewViews { previewView.isRaised = true }
         }
         startLink()
-        // With a mouse, the movement that lifts the items also begins the drag. With a finger, the drag begins later.
+        // With a mouse, the movement that lifts the items also begins the drag. With a finger, a later movement begins
+        // it.
         guard stateMachine.isUnderWay else { return }
         _ = stateMachine.liftFinished()
         contents.location = stateMachine.location

@@ -51,7 +51,7 @@ final class ActiveDrag {
     var stateMachine: DragSession
     var phase = Phase.running
     var targeting = DropTargeting<DropTarget>()
-    /// The drop target whose proposal prefers full-size previews.
+    /// The drop target whose last proposal prefers full-size previews; nil if there is none.
     var targetOfFullSize: DropTarget?
     var isStepping = false
     let springs = SpringLoader()
@@ -148,7 +148,8 @@ final class ActiveDrag {
         }
     }
 
-    /// Ends the drag without a drop: the touch was cancelled, or another event ends the drag.
+    /// Ends the drag without a drop, for example because its touch was cancelled. Items that were only lifted are
+    /// lowered again.
     func cancelled() {
         switch stateMachine.cancelled() {
         case .lower: reverseLift()

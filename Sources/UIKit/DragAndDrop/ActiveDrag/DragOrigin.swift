@@ -44,7 +44,7 @@ final class DragSource {
     /// All interactions that have given items to this drag, in the order in which they gave their first item.
     var sourceInteractions: [UIDragInteraction]
     var input: Input
-    /// The drag's state as an external drag, outside the window.
+    /// The state of the desktop's drag that continues this drag outside the window.
     var externalDrag = ExternalDragState()
     /// Whether the delegates were told that the drag began, and so have to be told of the end.
     private(set) var hasBegun = false
@@ -74,7 +74,7 @@ final class DragSource {
     /// Tells the first interaction's delegate that the drag begins. Asks it whether moves are allowed, whether the drag
     /// is restricted to this app, and whether previews keep their full size.
     ///
-    /// - Parameter isDragging: whether the drag is still running; any call to the app may end it.
+    /// - Parameter isDragging: returns whether the drag is still running, because any call to the app may end it.
     func begin(while isDragging: () -> Bool) {
         hasBegun = true
         interaction.delegate?.dragInteraction(interaction, sessionWillBegin: session)
@@ -87,14 +87,14 @@ final class DragSource {
         prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
     }
 
-    // MARK: Surroundings
+    // MARK: Source view and its controllers
 
     /// Whether an interaction has given items to this drag.
     func has(_ sourceInteraction: UIDragInteraction) -> Bool {
         sourceInteractions.contains { $0 === sourceInteraction }
     }
 
-    /// Notes that spring loading has removed an interaction's view from the window.
+    /// Records that spring loading has removed an interaction's view from the window.
     func springLoadingRemovedView(of sourceInteraction: UIDragInteraction) {
         if sourceInteraction === interaction { surroundings = .left }
     }

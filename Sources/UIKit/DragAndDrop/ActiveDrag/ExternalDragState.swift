@@ -25,8 +25,9 @@ struct ExternalDragState {
     private var desktop = Desktop.none
     /// The files written for other apps during the desktop's drag.
     private var files: OutgoingFiles?
-    /// The timeout for the result of a drop on another app; `timer` is the timer that runs for it.
+    /// The timeout for the result of a drop on another app.
     var timeout = DropTimeout()
+    /// The timer of `timeout`; nil if it was not started.
     var timer: ScheduledTask?
 
     /// Whether the drag is outside the window.
@@ -59,8 +60,10 @@ struct ExternalDragState {
 
     // MARK: Over the window
 
-    /// Handles the arrival or movement of the desktop's drag over the window, where the desktop represents it by
-    /// `drop`. Returns the action that the caller performs.
+    /// Handles the arrival or movement of the desktop's drag over the window. Returns the action that the caller
+    /// performs.
+    ///
+    /// - Parameter drop: the desktop's object for a drop on the window.
     mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
         let action = crossing.movedInside()
         if action == .updateTargets, let systemDrag { desktop = .controlsDrag(systemDrag, over: drop) }

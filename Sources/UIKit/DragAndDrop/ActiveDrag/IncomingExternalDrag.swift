@@ -142,7 +142,11 @@ final class IncomingExternalDrag {
         }
     }
 
-    /// The action reported to the other app, which deletes its items after a move; nil for a refused drop.
+    /// The action reported to the other app, which deletes its items after a move. Nil reports a refused drop.
+    ///
+    /// - Parameters:
+    ///   - action: the action that was decided at the drop.
+    ///   - items: the dropped items. The reported action depends on whether their data has loaded.
     private func reportedAction(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
         let records = items.map(\.itemProvider.loadRecord)
         // If a load has failed, the drop counts as refused, so that the source does not delete its item.

@@ -8,7 +8,7 @@
 @MainActor
 final class LoadWait {
     private let providers: [NSItemProvider]
-    /// Whether the result is still needed.
+    /// Returns whether the result of the wait is still needed.
     let isWanted: () -> Bool
     /// Called with true when all loads have ended, and with false if the window has closed before.
     private let completion: (Bool) -> Void
@@ -21,8 +21,8 @@ final class LoadWait {
 
     /// Checks whether all loads have ended, and checks again whenever a load ends.
     ///
-    /// - Parameter index: the index of the first item provider that is not known to have ended its loads. Earlier
-    ///   providers may be loading again.
+    /// - Parameter index: the index of the item provider at which the search for a loading provider starts. The
+    ///   providers before it had no load at the last check, but may have started one since, so they are checked last.
     func checkLoads(from index: Int = 0) {
         guard !isOver else { return }
         let later = ItemProviderLoads.firstLoading(of: providers, from: index)
@@ -48,7 +48,7 @@ extension DragCoordinator {
     /// Calls `body` with true when all loads of the items' data have ended, or with false when the window closes. Calls
     /// it at once if no data is being loaded.
     ///
-    /// - Parameter isWanted: whether the result is still needed.
+    /// - Parameter isWanted: returns whether the result is still needed.
     func whenLoaded(
         _ items: [UIDragItem], while isWanted: @escaping () -> Bool = { true }, _ body: @escaping (Bool) -> Void
     ) {

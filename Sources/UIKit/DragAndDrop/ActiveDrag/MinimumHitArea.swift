@@ -6,7 +6,7 @@ import CoreGraphics
 
 /// Finds drop targets that are too thin for a pointer to hit, such as an empty list whose height fits its rows.
 ///
-/// The minimum hit area extends a few points beyond such a view, on any side, inside the view that contains it.
+/// The minimum hit area extends a few points beyond such a view on all sides, but not beyond its superview.
 @MainActor
 enum MinimumHitArea {
     private static let reach = CGFloat(Thresholds.DragSession.emptyDestinationReach)

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The controllers that the view controllers around a view present, and the top controllers of the navigation
-/// controllers around it. Compared to detect a change.
+/// The controllers that are presented by the view controllers around a view, and the top controllers of the navigation
+/// controllers around that view. Two values are compared to detect a change.
 @MainActor
 struct PresentedControllers: Equatable {
     private let shown: [ObjectIdentifier?]
-    /// Whether any of the controllers is in a transition.
+    /// Whether one of the controllers around the view, or a controller that they present, is in a transition.
     let isChanging: Bool
 
     nonisolated static func == (one: PresentedControllers, other: PresentedControllers) -> Bool {

@@ -30,14 +30,15 @@ enum DescribedDropPosition: Equatable {
 /// Of several positions in quick succession only the last is announced, and no position twice in a row.
 @MainActor
 final class DragAnnouncer {
-    /// The drop position that was announced last; all targets that refuse the drag count as the same position.
+    /// A drop position, for comparison with the one that was announced last. All targets that refuse the drag count as
+    /// the same position.
     private enum Place: Equatable {
         case refused
         case taken(by: ObjectIdentifier, at: DescribedDropPosition?)
     }
 
-    /// A drop target and its delegate as `DragPositionDescribing`. Cached, because otherwise each move would repeat the
-    /// cast.
+    /// A drop target, and its delegate cast to `DragPositionDescribing`. Stored, because otherwise each move would
+    /// repeat the cast.
     private struct CachedTarget {
         weak var target: UIDropInteraction?
         weak var place: (any DragPositionDescribing)?

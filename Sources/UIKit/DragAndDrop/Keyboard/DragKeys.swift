@@ -14,7 +14,8 @@ enum DragStep {
 /// A drop target with several drop positions, such as a list, that the keyboard can step through.
 @MainActor
 protocol DragStepping: AnyObject {
-    /// Scrolls the drop position after a step into view, and returns the pointer location for it in window coordinates.
+    /// Scrolls the drop position to which a step leads into view. Returns the pointer location for this position, in
+    /// window coordinates.
     ///
     /// - Returns: nil if there is no further drop position, or none that can be scrolled into view.
     func pointer(after step: DragStep) -> CGPoint?
@@ -26,7 +27,7 @@ protocol DragStepping: AnyObject {
     var widthOfPlaces: CGFloat { get }
 }
 
-/// A drag source with several draggable parts, such as a list, that can show the place of the dragged part.
+/// A drag source with several draggable parts, such as a list, that can scroll to the place of the dragged part.
 @MainActor
 protocol ListDragSource: AnyObject {
     /// Scrolls the source view to the place that the dragged item returns to after a cancel.
@@ -58,7 +59,7 @@ struct DragKeys {
 
     /// Creates the keyboard control of a drag.
     ///
-    /// - Returns: nil if the drag is not led by the keyboard.
+    /// - Returns: nil if the keyboard does not control the drag.
     init?(_ drag: ActiveDrag) {
         guard let source = drag.source, source.isKeyboardDrag else { return nil }
         (self.drag, self.source) = (drag, source)
@@ -95,14 +96,14 @@ struct DragKeys {
     private func step(_ step: DragStep, _ direction: FocusDirection?) {
         let list = drag.targeting.current?.interaction.delegate as? any DragStepping
         if let point = list?.pointer(after: step) { return move(to: point) }
-        // Without a further drop position here, the step goes to another drop target.
+        // If this drop target has no further drop position, an arrow key moves the drag to another drop target.
         if let direction { moveToTarget(direction) }
     }
 
     // MARK: Between drop targets
 
-    /// All drop targets of the window with their frames. A drop target inside a scroll view is included even if it is
-    /// scrolled out of view.
+    /// The drop targets of the window that the keyboard can reach, with their frames. A drop target inside a scroll
+    /// view is included even if it is scrolled out of view.
     private var map: FocusMap<DropTarget> {
         var places: [FocusMap<DropTarget>.Place] = []
         func collectTargets(in view: UIView, isScrolled: Bool) {
@@ -196,8 +197,8 @@ extension DragCoordinator {
         return key.keyCode == .keyboardTab
     }
 
-    /// Handles the repeat of a held key: a held arrow key keeps moving the drag, and the repeats of all other keys are
-    /// ignored.
+    /// Handles the repeat of a held key in a keyboard drag. A held arrow key keeps moving the drag; the repeats of all
+    /// other keys are ignored.
     func handleKeyRepeat(_ key: UIKey) {
         guard key.stroke.arrow != nil, current?.isKeyboardDrag == true else { return }
         _ = handleKey(key)

@@ -13,7 +13,7 @@ extension DragPreviewStack {
     /// The icon shows the previews as they are now. Its badge shows only the number of items, because the desktop's
     /// pointer shows the drop operation.
     ///
-    /// - Parameter isSeenThrough: Whether the desktop draws the icon with transparency. If not, transparent parts would
+    /// - Parameter isSeenThrough: whether the desktop draws the icon with transparency. If not, transparent parts would
     ///   be black, so the icon has a background and no shadow.
     func icon(isSeenThrough: Bool) -> DragIcon {
         let shown = badgeContent

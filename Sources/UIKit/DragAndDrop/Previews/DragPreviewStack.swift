@@ -7,8 +7,8 @@ import Foundation
 
 /// The view of a running drag, above all other views in the window: the stacked drag previews and a badge.
 ///
-/// Everything that moves with the pointer is in `carrier`, so that previews can gather, rotate and shrink during the
-/// movement.
+/// The previews and the badge are inside the view `carrier`, which moves with the pointer. The previews can therefore
+/// gather, rotate and shrink during the movement.
 @MainActor
 final class DragPreviewStack: UIView {
     /// The container of the previews and the badge, whose center follows the pointer.
@@ -20,7 +20,7 @@ final class DragPreviewStack: UIView {
     private var grabOffset = CGVector.zero
     /// Whether large previews have been shrunk.
     private(set) var isShrunk = false
-    /// Whether the keyboard leads the drag. Then the front preview stays inside the window and shows the focus ring.
+    /// Whether the keyboard controls the drag. Then the front preview stays inside the window and shows the focus ring.
     var isKeyboardDrag = false
     /// The width in points of the drop position to which the keyboard has moved the drag; nil if there is none.
     private var placeWidth: CGFloat?
@@ -76,7 +76,7 @@ final class DragPreviewStack: UIView {
         carrier.insertSubview(held, aboveSubview: first)
     }
 
-    /// The placement of a preview target in the carrier's coordinates.
+    /// The center and transform of a preview target in the window, with the center relative to the center of `carrier`.
     func placement(of target: UIPreviewTarget) -> ViewPlacement {
         var placement = target.placementInWindow
         placement.center.x -= carrier.center.x

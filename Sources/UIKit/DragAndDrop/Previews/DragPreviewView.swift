@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The drag preview of an item: it moves, rotates and shrinks as a whole. Its content grows and has a shadow while
-/// it is lifted.
+/// The drag preview of an item, which moves, rotates and shrinks as a whole. While the item is lifted, the content of
+/// the preview is enlarged and has a shadow.
 @MainActor
 final class DragPreviewView: UIView {
     private var shown: LiftedPreview
@@ -60,7 +60,7 @@ final class DragPreviewView: UIView {
     /// The preview's size in points of the window, without the scale that the drag adds.
     var sizeInWindow: CGSize { CGRect(origin: .zero, size: bounds.size).applying(transforms.source).size }
 
-    /// The component of a window vector perpendicular to the preview's horizontal axis.
+    /// The component of `vector` that is perpendicular to the preview's horizontal axis, in window coordinates.
     func perpendicularComponent(of vector: CGVector) -> CGVector {
         let (source, length) = (transforms.source, transforms.source.scaleAlongX)
         guard length > 0 else { return vector }
@@ -132,7 +132,8 @@ final class DragPreviewView: UIView {
         }
     }
 
-    /// Replaces the previewed view. The caller runs `exchange` inside an animation and calls `end` after it.
+    /// Replaces the previewed view. The caller runs `exchange` inside an animation, and calls `end` after that
+    /// animation.
     ///
     /// The new content fades in above the old content, which stays opaque until the new content is opaque, because a
     /// cross-fade would be translucent. Both have the same size throughout.

@@ -21,7 +21,8 @@ final class SpringLoader {
             item = context.targetItem.flatMap(Target.identity)
         }
 
-        /// The identity of an item; nil for a value that cannot be compared.
+        /// The value by which an item is compared: the item itself if it is hashable, or the identity of an object. Nil
+        /// for an item that cannot be compared.
         private static func identity(of item: Any) -> AnyHashable? {
             if let value = item as? AnyHashable { return value }
             return type(of: item) is AnyClass ? AnyHashable(ObjectIdentifier(item as AnyObject)) : nil
@@ -40,7 +41,7 @@ final class SpringLoader {
     /// view, the drag does not end.
     private(set) var isOpening = false
 
-    /// Updates the spring-loading target for the views below the pointer, given the innermost first.
+    /// Updates the spring-loading target for the views below the pointer. `views` begins with the innermost view.
     func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
         var found: (target: Target, context: SpringLoadedContext)?
         for view in views {

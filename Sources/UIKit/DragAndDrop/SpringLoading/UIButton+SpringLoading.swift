@@ -4,7 +4,7 @@
 import Foundation
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-    /// Whether the button is pressed when a drag hovers over it.
+    /// Whether a drag that hovers over the button presses it.
     public var isSpringLoaded: Bool {
         get { springLoading != nil }
         set {

@@ -23,7 +23,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     /// - Parameters:
     ///   - interactionBehavior: decides whether the view may be activated; nil for always.
     ///   - interactionEffect: shows the hover state; nil for a highlight that flashes.
-    ///   - handler: called on activation.
+    ///   - handler: called with the interaction and its context when the view is activated.
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
         interactionEffect: (any UISpringLoadedInteractionEffect)?,

@@ -17,7 +17,7 @@ enum SymbolCatalogue {
 
     private static let cache = Mutex(Cache())
 
-    /// The symbol with a name; nil if there is none.
+    /// The symbol that is called `name`; nil if there is none.
     static func symbol(_ name: String) -> Symbol? {
         if let known = cache.withLock({ $0.symbols[name] }) { return known }
         let symbol = layers(of: name).map { Symbol(name: name, shape: .layers($0)) } ?? themeIcon(name)
@@ -67,8 +67,10 @@ enum SymbolCatalogue {
     ]
 
     /// Parses a line of the table. Layers are separated by semicolons. Each begins with its operation: F fills, S
-    /// strokes, E erases by stroking and X erases by filling. Then follow an optional line width, and a path or `@` and
+    /// strokes, E erases by stroking and X erases by filling. Then follow an optional line width and a path, or `@` and
     /// the name of a symbol to include.
+    ///
+    /// - Parameter inner: the scale at which an included symbol is drawn.
     private static func read(_ line: some StringProtocol, inner: CGFloat = 1) -> [Symbol.Layer]? {
         var layers: [Symbol.Layer] = []
         for part in line.split(separator: ";") {

@@ -11,7 +11,7 @@ struct SymbolDrawing: Equatable, Sendable {
     let weight: UIImage.SymbolWeight
     let scale: UIImage.SymbolScale
 
-    /// The part of the symbol's grid of 24 by 24 units that the image shows.
+    /// The area that the drawing covers, in units of the symbol's grid of 24 by 24 units.
     private let canvas: CGRect
     private let lineWidth: CGFloat
     private let pointsPerUnit: CGFloat
@@ -23,8 +23,8 @@ struct SymbolDrawing: Equatable, Sendable {
         self.scale = scale
         lineWidth = Measures.lineWidths[weight.rawValue]
         pointsPerUnit = pointSize * Measures.factor(of: scale) / Measures.unitsPerEm
-        // The canvas is as wide as the drawing. It is high enough to contain the drawing with the grid's centre in the
-        // middle.
+        // The canvas is as wide as the drawing and its margins. It is high enough to contain the drawing with the
+        // grid's centre in the middle.
         let bounds = symbol.bounds(lineWidth: lineWidth)
         let reach = max(Symbol.center.y - bounds.minY, bounds.maxY - Symbol.center.y) + Measures.margin
         canvas = CGRect(
@@ -72,7 +72,8 @@ struct SymbolDrawing: Equatable, Sendable {
     /// The sizes of symbols relative to text. They were measured in pictures of Apple's symbols, and are accurate to
     /// half a point at a size of 17 points.
     private enum Measures {
-        /// Grid units per point size: a circle of 20 units is about as wide as the point size.
+        /// The number of grid units that are as long as the point size: a circle 20 units wide is as wide as the point
+        /// size.
         static let unitsPerEm: CGFloat = 20
         /// The margin around the drawing, in grid units.
         static let margin: CGFloat = 0.75

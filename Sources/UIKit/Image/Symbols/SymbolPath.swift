@@ -39,7 +39,8 @@ struct SymbolPath {
         return true
     }
 
-    /// Adds a command to the path. Returns false for an unknown command or a wrong count of numbers.
+    /// Adds the shape of a command, whose parameters are `numbers`, to the path. Returns false for an unknown command
+    /// or a wrong count of numbers.
     private mutating func add(_ command: Character) -> Bool {
         let n = numbers
         switch (command, n.count) {

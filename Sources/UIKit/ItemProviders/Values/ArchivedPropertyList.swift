@@ -10,8 +10,8 @@ enum ArchivedPropertyList {
 
     /// Decodes a value from a binary property list.
     ///
-    /// - Throws: an error if the data is not a binary property list of such a value. Text property lists are refused,
-    ///   because deeply nested ones would overflow the parser's stack.
+    /// - Throws: an error if the data is not a binary property list of a value of this type. Text property lists are
+    ///   refused, because deeply nested ones would overflow the parser's stack.
     static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         guard data.starts(with: mark) else { throw CocoaError(.propertyListReadCorrupt) }
         return try PropertyListDecoder().decode(type, from: data)

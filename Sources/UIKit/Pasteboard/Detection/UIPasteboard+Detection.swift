@@ -4,7 +4,8 @@
 import Foundation
 import UniformTypeIdentifiers
 
-// Pattern detection, with which an app looks at the pasteboard before a paste. The user is not told of these reads.
+// Pattern detection: before a paste, an app finds out whether the pasteboard holds, for example, a URL. The user is not
+// notified of such a search.
 
 extension UIPasteboard {
     // MARK: Patterns
@@ -18,7 +19,8 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success(Set($0.first?.keys.map { $0 } ?? []))) }
     }
 
-    /// Detects which patterns each item of a set has. A nil `itemSet` stands for all items.
+    /// Detects which patterns each item of `itemSet` has, or each item of the pasteboard if `itemSet` is nil. Calls
+    /// back on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectPatterns(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -35,7 +37,8 @@ extension UIPasteboard {
         detect(keyPaths, in: nil) { completionHandler(.success($0.first?.patterns ?? [])) }
     }
 
-    /// Detects which patterns each item of a set has. A nil `itemSet` stands for all items.
+    /// Detects which patterns each item of `itemSet` has, or each item of the pasteboard if `itemSet` is nil. Calls
+    /// back on the main thread.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
@@ -43,7 +46,7 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0.map(\.patterns))) }
     }
 
-    /// The given patterns that the first item has; empty without items.
+    /// The patterns among the given ones that the first item has; empty if there are no items.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>
     ) async throws -> Set<PartialKeyPath<DetectedValues>> {
@@ -69,7 +72,8 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success($0.first ?? [:])) }
     }
 
-    /// Detects the values in each item of a set, or in all items if `itemSet` is nil.
+    /// Detects the values of the patterns in each item of `itemSet`, or of the pasteboard if `itemSet` is nil. Calls
+    /// back on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectValues(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -86,7 +90,8 @@ extension UIPasteboard {
         detect(keyPaths, in: nil) { completionHandler(.success($0.first ?? DetectedValues([], in: nil))) }
     }
 
-    /// Detects the values in each item of a set, or in all items if `itemSet` is nil.
+    /// Detects the values of the patterns in each item of `itemSet`, or of the pasteboard if `itemSet` is nil. Calls
+    /// back on the main thread.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
@@ -94,14 +99,16 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0)) }
     }
 
-    /// The values detected in the first item. Without items, no value is found.
+    /// The values of the given patterns in the first item. If there are no items, no value is found.
     public func detectedValues(for keyPaths: Set<PartialKeyPath<DetectedValues>>) async throws -> DetectedValues {
-        // Suspends instead of blocking until the main thread is free, because that thread may be waiting for this task.
+        // Suspends the task until the main thread is free. Blocking the thread of the task instead could deadlock,
+        // because the main thread may be waiting for the task.
         let items = await MainActor.run { self.firstItem }
         return await PasteboardDetection(of: keyPaths, in: items).values.first ?? DetectedValues([], in: nil)
     }
 
-    /// The values detected in each item of a set, or in all items if `itemSet` is nil.
+    /// The values of the given patterns in each item of `itemSet`, or in each item of the pasteboard if `itemSet` is
+    /// nil.
     public func detectedValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [DetectedValues] {
@@ -115,7 +122,7 @@ extension UIPasteboard {
 
     /// Detects values in items, and calls back on the main thread.
     ///
-    /// - Parameter itemSet: the items; nil for the first item, `.some(nil)` for all.
+    /// - Parameter itemSet: the indices of the items to search; nil for the first item, `.some(nil)` for all items.
     private func detect(
         _ keyPaths: Set<PartialKeyPath<DetectedValues>>, in itemSet: IndexSet??,
         then completion: @escaping ([DetectedValues]) -> Void

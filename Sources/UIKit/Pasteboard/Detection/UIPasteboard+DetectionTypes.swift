@@ -29,7 +29,7 @@ extension UIPasteboard {
 
     /// The values detected in an item.
     ///
-    /// Only requested values are present; others are as if they were not found.
+    /// A value that was not requested is empty or nil, as if it had not been found.
     ///
     /// > Note: `postalAddresses`, `calendarEvents`, `flightNumbers` and `shipmentTrackingNumbers` are never found.
     public struct DetectedValues: @unchecked Sendable {

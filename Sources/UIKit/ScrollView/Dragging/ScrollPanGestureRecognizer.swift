@@ -48,8 +48,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return !leavesToParent(scrollView)
     }
 
-    /// Whether an enclosing scroll view handles the movement. The axis along which the finger has moved further
-    /// decides.
+    /// Whether an enclosing scroll view handles the movement. This is decided for the axis along which the finger has
+    /// moved further. If the content cannot scroll along that axis, it is decided for the other one.
     private func leavesToParent(_ scrollView: UIScrollView) -> Bool {
         let movement = scrollView.vectorFromWindow(movement)
         var axis = ScrollAxis(along: movement)
@@ -57,7 +57,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.leavesToParent(axis, toward: -movement[axis])
     }
 
-    /// False for the pinch recognizer, because content can be scrolled and zoomed at the same time.
+    /// Whether this recognizer prevents another one: false for the scroll view's pinch recognizer, because content can
+    /// be scrolled and zoomed at the same time.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pinch
     }

@@ -47,7 +47,9 @@ extension UIScrollView {
 
     /// Begins a drag and tells the delegate.
     ///
-    /// - Parameter movement: the distance that the fingers have moved before recognition.
+    /// - Parameters:
+    ///   - source: the kind of drag: by fingers on the screen or on a trackpad.
+    ///   - movement: the distance that the fingers have moved before recognition.
     func beginDrag(_ source: ContentDrag.Source, movement: CGPoint) {
         if let drag { endDrag(drag.source, velocity: .zero) }
         let new = ContentDrag(
@@ -107,7 +109,7 @@ extension UIScrollView {
         var target = contentOffset
         for (axis, motion) in momentum.motions { target[axis] = CGFloat(motion.restingOffset) }
         let chosen = askForTarget(target, velocity: velocity)
-        // The delegate may have ended the drag.
+        // The delegate may have ended the drag when it was asked for the target offset.
         guard activity.dragEnded() != nil else { return }
         for axis in ScrollAxis.both where chosen[axis] != target[axis] {
             targets[axis] = .place(Double(chosen[axis]))
@@ -120,7 +122,8 @@ extension UIScrollView {
     /// The deceleration starts before the delegate is told of the end of the drag. Changes of insets or offset in that
     /// call then apply to a running deceleration.
     private func decelerateAfterDrag(velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target]) {
-        // The delegate may have changed insets or offset when it was asked for the target offset.
+        // The momentum is computed again, because the delegate may have changed insets or offset when it was asked for
+        // the target offset.
         let momentum = momentum(from: contentOffset, velocity: velocity, to: targets)
         // No deceleration starts during a zoom, because the end of the zoom also moves the content into its valid
         // range.
@@ -145,7 +148,9 @@ extension UIScrollView {
         return chosen
     }
 
-    /// The page at which released content stops, for each of the axes. Empty if paging is disabled.
+    /// The page at which released content comes to rest, for each axis in `axes`. Empty if paging is disabled.
+    ///
+    /// - Parameter velocity: the velocity of the content at its release, in points per second.
     func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: ScrollMomentum.Target] {
         guard isPagingEnabled else { return [:] }
         var targets: [ScrollAxis: ScrollMomentum.Target] = [:]

@@ -50,8 +50,8 @@ final class ScrollIndicators {
 
     // MARK: Showing and hiding
 
-    /// Shows the bars. They are created in the next layout, because the start of a movement already causes much other
-    /// work.
+    /// Shows the bars. Missing bars are created in the next layout, because the start of a movement already causes much
+    /// other work.
     func show() {
         generation += 1
         isShown = true
@@ -161,7 +161,8 @@ final class ScrollIndicators {
         thumbDrag?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
     }
 
-    /// The distance in points from the edge of the scroll view to a bar's track, and the geometry of track and thumb.
+    /// The geometry of a bar. `start` is the distance in points from the scroll view's left or top edge to the track,
+    /// and `bar` has the lengths of track and thumb.
     private func track(_ axis: ScrollAxis) -> (start: CGFloat, bar: ScrollBar) {
         let start = inset(axis).leading(axis) + Metrics.margin
         let corner = bars[axis.other] == nil ? 0 : Metrics.thickness + Metrics.margin
@@ -202,7 +203,7 @@ final class ScrollIndicators {
 
     // MARK: Dragging the thumb
 
-    /// The axis of the bar whose thumb is at a point of the scroll view. The bar may be fading.
+    /// The axis of the bar whose thumb is at a point of the scroll view; nil if there is none. The bar may be fading.
     ///
     /// - Parameter reach: the distance from the view's edge, in points, within which a point counts as on the bar.
     func bar(at point: CGPoint, reach: Double) -> ScrollAxis? {
@@ -212,7 +213,7 @@ final class ScrollIndicators {
             ? axis : nil
     }
 
-    /// The axis of the bar whose strip along the view's edge contains a point.
+    /// The axis of the bar whose strip along the view's edge contains a point. The strip is `reach` points wide.
     private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
         guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
         let (bounds, reach) = (scrollView.bounds, CGFloat(reach))
@@ -230,8 +231,8 @@ final class ScrollIndicators {
         return (0...CGFloat(track(axis).bar.track)).contains(place(of: point, axis)) ? axis : nil
     }
 
-    /// The side of a bar's thumb on which a point is; nil if it is on the thumb. Assumes the thumb's position at the
-    /// end of the running animation.
+    /// The side of a bar's thumb on which a point is; nil if the point is on the thumb. During an animated scroll, the
+    /// thumb's position at the end of the animation counts.
     func side(of point: CGPoint, _ axis: ScrollAxis) -> ScrollBar.Side? {
         track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.targetOffset[axis]))
     }

@@ -12,7 +12,7 @@ final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRe
     weak var scrollView: UIScrollView?
 
     private(set) var isPointer = false
-    /// The mouse press on the track, if there is one.
+    /// The current mouse press on the track; nil if there is none.
     fileprivate var trackPress: ScrollTrackPress?
 
     /// The distance from the view's edge within which the bar can be grabbed, in points.

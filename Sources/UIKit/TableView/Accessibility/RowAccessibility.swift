@@ -32,7 +32,8 @@ struct RowAccessibility: AccessibilityDefaults {
         return (table, path)
     }
 
-    /// The row and its controls in reading order, from the leading to the trailing side.
+    /// The row and its controls, in reading order: the edit control, the row, the controls in its content, the reorder
+    /// control and the swipe actions.
     var parts: [AccessibleObject]? {
         let controls = cell.controls
         let before = [controls.edit].compactMap { $0 }
@@ -133,7 +134,8 @@ struct HeaderFooterAccessibility: AccessibilityDefaults {
     private var contents: ReadContents { ReadContents(of: [view.contentView]) }
 
     var isElement: Bool { label != nil }
-    /// The data source's title as the app wrote it, even if it is displayed in upper case; otherwise the view's texts.
+    /// The data source's title as the app wrote it, even if it is displayed in upper case. Without such a title, the
+    /// texts of the view.
     var label: String? { view.originalTitle ?? contents.text }
     var traits: UIAccessibilityTraits { view.place?.kind == .footer ? .staticText : .header }
     var parts: [AccessibleObject]? { (view.isAccessibilityElement ? [view] : []) + contents.controls }

@@ -10,8 +10,8 @@ import Foundation
 struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
-    /// A text that says that the table is empty; nil if it has rows. It is read during a drag that the table accepts,
-    /// because an empty table is an accessibility element only then.
+    /// A text that says that the table is empty; nil if the table has rows. Screen readers read the text only during a
+    /// drag that the table accepts, because an empty table is an accessibility element only then.
     var value: String? {
         table.loadDataIfNeeded()
         return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
@@ -41,15 +41,15 @@ struct TableAccessibility: AccessibilityDefaults {
     }
 }
 
-/// The kind of an accessibility element of a table.
+/// The place of an accessibility element in a table: above, among or below the rows, or the section index beside them.
 enum TableElementPlace {
-    /// The table header view.
+    /// The table header view, above all rows.
     case above
     /// A row, header or footer.
     case part(ListPart)
-    /// The table footer view.
+    /// The table footer view, below all rows.
     case below
-    /// The section index.
+    /// The section index, the bar of section titles beside the rows.
     case index
 }
 
@@ -158,7 +158,8 @@ extension UITableView {
         return view(of: part)
     }
 
-    /// The text that announces which rows are on screen, for example after scrolling by a page; nil if there are none.
+    /// The text that announces which rows are on screen, for example after scrolling by a page; nil if no row is on
+    /// screen.
     var rowStatus: String? {
         let visible = visibleContent
         let paths = list.geometry.nonzeroHeightPaths(

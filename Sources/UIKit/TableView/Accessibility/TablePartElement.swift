@@ -34,7 +34,8 @@ private struct PartAccessibility: AccessibilityDefaults {
     let part: ListPart
     let table: UITableView?
 
-    /// Reads a value from the part's view, or from a temporary view if the part is off screen.
+    /// The result of `question` for the view of the part, or for a temporary view if the part is off screen. Nil if
+    /// there is no view.
     private func read<Answer>(_ question: (UIView) -> Answer) -> Answer? {
         guard let table else { return nil }
         if let path = part.row { return table.reading(path, isLaidOut: true) { question($0) } }
@@ -66,7 +67,7 @@ private struct PartAccessibility: AccessibilityDefaults {
     /// The custom actions of the row. Performing one first scrolls the row onto the screen.
     var customActions: [UIAccessibilityCustomAction]? {
         guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
-        // A reference to the row, because the row may be moved or deleted before the action is performed.
+        // A reference instead of a path, because the row may be moved or deleted before the action is performed.
         let row = table.list.reference(to: path)
         return offered.enumerated().map { index, action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { [weak table] _ in
@@ -85,7 +86,8 @@ private struct PartAccessibility: AccessibilityDefaults {
 }
 
 extension UITableView {
-    /// Reads a value from the view of a header or footer. A part off screen gets a temporary view from the delegate.
+    /// The result of `question` for the view of a header or footer, or for a temporary view from the delegate if the
+    /// part is off screen. Nil if there is no view.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
         guard list.geometry.contains(part), let kind = part.headerFooterKind,

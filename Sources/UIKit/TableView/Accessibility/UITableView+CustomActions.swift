@@ -23,7 +23,7 @@ extension UITableView {
         let name = SpokenTextFormat.joined([action.title]) ?? action.image?.spokenName ?? ""
         let row = list.reference(to: path)
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
-            // The row may have been moved or deleted.
+            // The row may have been moved or deleted since the action was created.
             guard let self, let path = row.path, let cell = visible.cells[path] else { return false }
             action.perform(from: cell)
             return true
@@ -70,8 +70,8 @@ extension UITableView {
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
-    /// The index path to which a step moves the row that the model lifts; nil if the row cannot move in that direction.
-    /// Rows that must not move keep their positions.
+    /// The path to which a step moves the lifted row of `model`; nil if the row cannot move in that direction. Rows
+    /// that must not move keep their positions.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }
         return switch step {
@@ -82,7 +82,8 @@ extension UITableView {
         }
     }
 
-    /// Moves a row like a drag of its reorder control, and announces its new position.
+    /// Moves a row up, down, to the top or to the bottom, as a drag of its reorder control does. Announces the new
+    /// position.
     ///
     /// - Returns: false if the row cannot be moved.
     func moveRow(_ path: RowPath, _ step: RowStep) -> Bool {

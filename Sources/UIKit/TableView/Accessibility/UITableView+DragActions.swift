@@ -78,8 +78,8 @@ extension UITableView {
 
     /// Moves the pointer of the drag to a point and drops the dragged items there.
     ///
-    /// - Parameter point: a closure that returns the point in the table, for the table's drop destination. It returns
-    ///   nil if the row, header or footer to drop on no longer exists.
+    /// - Parameter point: a closure that returns the point in the table's coordinates. Its argument is the handler of
+    ///   drops on the table's rows. It returns nil if the row, header or footer to drop on no longer exists.
     /// - Returns: false if the drop was not accepted.
     private func dropDraggedItems(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }

@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// The row at which a screen reader continues after a batch of updates that deletes the row it was reading.
+/// The row at which a screen reader continues after a batch of updates that deletes or reloads the row it was reading.
 struct ReaderPlace {
     /// The element at which the screen reader was before the batch.
     weak var element: AccessibleObject?
@@ -35,7 +35,8 @@ extension UITableView {
 
     /// Posts a layout change to assistive technology after a batch of updates.
     ///
-    /// A screen reader whose row was deleted continues at the row of `place`, unless it has moved on already.
+    /// A screen reader whose row was deleted or reloaded continues at the row of `place`, unless it is already at
+    /// another element.
     func postLayoutChange(_ place: ReaderPlace?) {
         guard window != nil else { return }
         var next: UITableViewCell?

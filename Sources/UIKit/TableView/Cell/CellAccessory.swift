@@ -35,7 +35,7 @@ final class CellAccessory {
         return views.reduce(0) { max($0, $1.bounds.height) } + TableMetrics.current.verticalPadding
     }
 
-    /// The width from the start of the first view to the end of the last one.
+    /// The width in points from the start of the first accessory view to the end of the last one.
     var width: CGFloat {
         views.reduce(0) { $0 + $1.bounds.width } + CGFloat(max(views.count - 1, 0)) * TableMetrics.current.textGap
     }
@@ -99,10 +99,11 @@ final class CellAccessory {
 
     // MARK: Layout
 
-    /// Places the accessory views at the end of the row, before the `trailing` points that other views use. Views below
-    /// the text are not placed here.
+    /// Places the accessory views that are beside the text, at the end of the row.
     ///
-    /// - Parameter room: the area of the row, in the cell's coordinates.
+    /// - Parameters:
+    ///   - room: the area of the row, in the cell's coordinates.
+    ///   - trailing: the width in points that other views, such as the reorder control, use at the end of the row.
     /// - Returns: the x coordinate at which the row's content ends, before it is mirrored for right-to-left layouts.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
         update()
@@ -129,15 +130,15 @@ final class CellAccessory {
         }
     }
 
-    /// The x coordinate at which the content of a row of the given width ends. The accessory follows, and then the
-    /// `trailing` points at the end of the row that other views use.
+    /// The x coordinate at which the content of a row of the given width ends. After the content come the accessory and
+    /// `trailing` points for other views, such as the reorder control.
     func contentEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         guard isBesideText else { return width - trailing }
         return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap
     }
 
-    /// The x coordinate at which the accessory views end in a row of the given width. The `trailing` points that other
-    /// views use, or the row's margin, follow.
+    /// The x coordinate at which the accessory views end in a row of the given width. After them come `trailing` points
+    /// for other views, such as the reorder control, or the row's margin if `trailing` is 0.
     private func viewsEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         width - (trailing > 0 ? trailing + TableMetrics.current.accessoryGap : cell.rowMargin)
     }

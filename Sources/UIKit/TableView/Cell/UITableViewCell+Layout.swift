@@ -83,7 +83,7 @@ extension UITableViewCell {
         [titleLabel, secondaryLabel].contains { $0.map { $0.numberOfLines != 1 } ?? false }
     }
 
-    /// The width of the content view, and the height of the row without an accessory below the text.
+    /// The content view's width, and the row's height minus the height of an accessory that is below the text.
     private var rowOfContent: CGSize {
         CGSize(width: contentView.bounds.width, height: contentView.bounds.height + separatorThickness)
     }
@@ -197,12 +197,12 @@ extension UITableViewCell {
         return content + accessory.heightBelowText
     }
 
-    /// The row height without an accessory below the text.
+    /// The row height that fits the content, not counting the height of an accessory below the text.
     private func heightOfContent(width: CGFloat) -> CGFloat {
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let usual = UITableView.usualRowHeight(traitCollection)
         let text = heightOfText(width: width, inRowOf: usual)
-        // If each text has one line, the padding of several lines is not required: the usual height is enough.
+        // Texts of a single line do not need the padding that texts of several lines get: the usual height is enough.
         if !hasSeveralLines, text <= usual - 2 { return usual }
         var (height, wanted) = (usual, max(usual, heightOfRow(text: text)))
         // The image grows with the row and leaves less width for the text.
@@ -252,7 +252,8 @@ extension UITableViewCell {
         )
     }
 
-    /// The row height for the content configuration. A row with list content has at least the usual row height.
+    /// The row height for the content configuration. With a `UIListContentConfiguration` it is at least the usual row
+    /// height.
     private func heightOfConfiguredContent(width: CGFloat) -> CGFloat {
         let before = bounds.size.width
         if before != width { bounds.size.width = width }
@@ -260,8 +261,8 @@ extension UITableViewCell {
         let span = spanOfContent(width: width)
         let room = CGRect(
             x: span.start, y: 0, width: max(0, span.end - span.start), height: contentView.bounds.height)
-        // The content view is measured in its final frame: the cell's layout margins may extend into it and change its
-        // own margins.
+        // The content view is measured in its final frame, because its layout margins depend on how far the margins of
+        // the cell extend into that frame.
         contentView.frame = mirrored(room)
         let content = contentView.systemLayoutSizeFitting(
             CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,

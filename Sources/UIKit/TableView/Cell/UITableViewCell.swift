@@ -114,7 +114,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// The container of the row's own views. It leaves room for controls and accessories.
+    /// The container of the row's content. Controls and accessories of the cell are placed beside it.
     open var contentView: UIView { storedContentView }
 
     /// Replaces the content view. The labels and the image view are removed together with the old content view.

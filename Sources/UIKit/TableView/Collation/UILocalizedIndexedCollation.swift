@@ -35,7 +35,7 @@ open class UILocalizedIndexedCollation: NSObject {
     /// The titles of the section index; the same as ``sectionTitles``.
     open var sectionIndexTitles: [String] { sectionTitles }
 
-    /// Returns the section for the section index title with this number.
+    /// Returns the number of the section for the section index title at `indexTitleIndex`.
     open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
     private func section(of name: String) -> Int {

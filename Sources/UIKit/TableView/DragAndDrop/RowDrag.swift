@@ -25,7 +25,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     unowned let table: UITableView
     private(set) lazy var interaction = {
         let interaction = UIDragInteraction(delegate: self)
-        // A table's delegate is told only that a session has ended, not what another app has done with the items.
+        // Other apps may only copy the items. A table's delegate is not told that another app has moved an item, and
+        // could not delete the row.
         interaction.reportsTransfers = false
         return interaction
     }()
@@ -35,7 +36,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// The current index paths of the dragged rows; nil until they are first needed.
     private var cachedPaths: AscendingPaths?
     private(set) var state = UITableViewCell.DragState.none
-    /// The rows whose items a long press has collected, until the lift begins.
+    /// The session and the rows whose items the delegate has returned for a long press; nil once the lift has begun.
     private var prepared: Payload?
     /// The row that a tap is about to add to the drag.
     private var added: DraggedRow?
@@ -191,7 +192,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         animator.addAnimations { [weak self] in self?.change(to: .lifting) }
         animator.addCompletion { [weak self, weak animator] position in
             guard position == .end else { return self?.endLift(session) ?? () }
-            // A row whose lift animation has finished can still be released without a drag.
+            // The user can still release the row without a drag after the lift animation. The animator then runs back
+            // to the start.
             animator?.addCompletion { position in
                 if position == .start { self?.endLift(session) }
             }
@@ -234,7 +236,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         cachedPaths = nil
         guard let payload, state != .none, allRowsWereRemoved else { return }
         let session = payload.session
-        // The drag is cancelled after the batch, because a table that is reloaded twice may have rows again by then.
+        // The drag is cancelled only later, if still necessary: the app may reload the table again at once, with rows.
         ScheduledWork.scheduler.post { [weak self] in
             guard let self, self.payload?.session === session, allRowsWereRemoved else { return }
             interaction.coordinator?.cancel(interaction)
@@ -272,7 +274,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let isEarlier = earlierSessions.contains { $0 === session }
         earlierSessions.removeAll { $0 === session }
         guard isEarlier || payload?.session === session else { return }
-        // Rows that the app deletes in this call disappear with the appearance that they have during the drag.
+        // Call `end()` only afterwards, because it resets the appearance of the dragged rows. Rows that the app deletes
+        // in this delegate call then still look dragged while they disappear.
         table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
         if payload?.session === session { end() }
     }

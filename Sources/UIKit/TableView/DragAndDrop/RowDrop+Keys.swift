@@ -44,9 +44,9 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position, in window coordinates, at which the dragged items would be dropped at `place`; nil if it
-    /// cannot be scrolled into view. Stores `place` as chosen with the keyboard, because two places may share a
-    /// position.
+    /// The pointer position, in window coordinates, at which the dragged items would be dropped at `place`; nil if that
+    /// position cannot be scrolled into view. Stores `place` as chosen with the keyboard, because two drop positions
+    /// may have the same pointer position.
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
@@ -62,8 +62,8 @@ extension RowDrop: DragStepping {
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
-    /// The row that a keyboard step reaches from the highlighted row. `offset` is the distance in points from the top
-    /// of the table's first row to the centre of the reached row.
+    /// The row that a keyboard step reaches from the highlighted row `row`; nil if there is none. `place` is the path
+    /// of the reached row. `offset` is the distance in points from the top of the table's first row to its centre.
     private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let table = table.view
         let next =
@@ -79,8 +79,8 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position, in window coordinates, for an offset of the rows. Scrolls until the gap or row at the
-    /// offset, and half a row above and below it, are visible; nil if the offset stays invisible.
+    /// The pointer position, in window coordinates, at a distance from the top of the table's first row. Scrolls until
+    /// the gap or row at that distance, and half a row above and below it, are visible. Nil if that fails.
     ///
     /// - Parameters:
     ///   - offset: the distance in points from the top of the table's first row.
@@ -106,7 +106,9 @@ extension RowDrop: DragStepping {
     /// The pointer position, in window coordinates, for a point of the table. Scrolls the views around the table until
     /// the point is visible. Nil if the point cannot be made visible, because a drop there would miss the table.
     ///
-    /// - Parameter room: the distance in points above and below that should be visible too, if there is room.
+    /// - Parameters:
+    ///   - point: the point in the table's coordinates.
+    ///   - room: the distance in points above and below the point that should be visible too, if it fits.
     func pointerInSight(at point: CGPoint, room: CGFloat) -> CGPoint? {
         let table = table.view
         // A point on the bottom edge is already outside the table.
@@ -140,7 +142,7 @@ extension RowDrop: DragStepping {
         let place = place(in: seen, ofTop: point.map { table.convert($0, from: nil).y - height / 2 })
         let top = place?.top ?? max(seen.minY, 0)
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
-        // Stores the drop position as chosen, so that the table does not compute another one from the pointer position.
+        // Store the drop position as chosen, so that the table does not compute another one from the pointer position.
         entryPosition = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
         // A drag that is already over the table does not enter it again, so its drop position is set here.
         if hover != nil {
@@ -150,8 +152,10 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// The visible drop position whose top is nearest to `wanted`; the first visible one if `wanted` is nil or there
-    /// are no rows. Nil if no drop position is visible.
+    /// The visible drop position whose top is nearest to the y coordinate `wanted`; the first visible one if `wanted`
+    /// is nil or there are no rows. Nil if no drop position is visible.
+    ///
+    /// - Parameter seen: the visible part of the table's content.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
         let table = table.view
         guard let first = firstRow(in: seen) else { return placeWithoutRows }
@@ -179,8 +183,8 @@ extension RowDrop: DragStepping {
         return (path, table.contentY(ofRowsOffset: model.proposedTop, at: path))
     }
 
-    /// The first row whose top is visible. A drag by keyboard enters the table at this row's top or below it, never
-    /// above the header of the row's section.
+    /// The first row whose top is in `seen`, the visible part of the table's content; nil if there is none. A drag by
+    /// keyboard enters the table at the top of this row or below it.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
         guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
@@ -228,7 +232,7 @@ extension UITableView {
 
     /// Lifts a row for a drag by keyboard, scrolling it into view first.
     ///
-    /// - Returns: false if the row cannot be made visible or gives no drag items.
+    /// - Returns: false if the row cannot be made visible or the delegate returns no drag items for it.
     func pickUp(_ path: RowPath) -> Bool {
         guard let rowDrag = dragging.drag, let drags = window?.host?.drags else { return false }
         if !isInSight(path) {

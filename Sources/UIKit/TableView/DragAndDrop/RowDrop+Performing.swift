@@ -11,7 +11,7 @@ extension RowDrop {
         enum Place {
             /// A row: the preview turns into the row's cell.
             case row
-            /// A rectangle in a row's cell.
+            /// A rectangle in a row's cell: the preview is scaled to fit there.
             case rect(CGRect)
             case target(UIDragPreviewTarget)
             /// A placeholder, identified by its number: the preview turns into the placeholder's cell.
@@ -45,7 +45,7 @@ extension RowDrop {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard table.exists else { return }
-        // The delegate may release the last reference to the table.
+        // Keep the table alive during the drop, because the delegate may release the last reference to it.
         let view = table.view
         defer { withExtendedLifetime(view) {} }
         // The data source may have changed its data since the last frame.
@@ -66,8 +66,8 @@ extension RowDrop {
         }
         dropHandler = nil
         table.view.dragging.placeholders?.dropWasPerformed()
-        // After a drag by keyboard the dropped row gets the focus. After other drags, a dragged row that had the focus
-        // keeps it in its new position.
+        // After a drag by keyboard the dropped row gets the focus. After other drags it gets the focus only if the
+        // dragged row had the focus and the app has replaced that row with a new one.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
             drag?.isKeyboardDrag == true
@@ -131,8 +131,8 @@ extension RowDrop {
         }
     }
 
-    /// Redirects the preview that is being animated to a placeholder. Its new target is the row that has replaced the
-    /// placeholder.
+    /// Redirects the preview of `item` that is being animated to a placeholder: its new target is `row`, which has
+    /// replaced the placeholder. Nil for `item` means that no preview is being animated there.
     func redirectPreview(to row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()

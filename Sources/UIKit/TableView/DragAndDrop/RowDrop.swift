@@ -58,15 +58,15 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     var entryPosition: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
     /// Counts changes of rows and of their heights, to detect that the app has changed the table while its delegate was
-    /// asked.
+    /// asked for a drop position.
     private var changes = 0
     /// The value of `changes` when the gap was last shown.
     private var shownChanges = 0
     /// The object that is handling a drop.
     enum DropHandler {
-        /// The drop delegate: the rows that it inserts fill the gap.
+        /// The drop delegate handles the drop. The rows that it inserts fill the gap.
         case delegate
-        /// The data source, which moves the row.
+        /// The data source handles the drop: it moves the dragged row.
         case dataSource
     }
     var dropHandler: DropHandler?
@@ -79,7 +79,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         self.table = TableReference(table)
     }
 
-    /// Whether a session is over the table.
+    /// Whether a drop session is over the table.
     var isActive: Bool { hover != nil }
 
     // MARK: Session lifecycle
@@ -143,8 +143,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
             guard hover != nil else { return nothing }
             let proposal = answer ?? UITableViewDropProposal(operation: .copy)
-            // With the automatic intent, a drag by keyboard first highlights the row under the pointer, and opens no
-            // gap above it.
+            // With the automatic intent, a keyboard drag that enters the table first highlights a row. So the drop
+            // position that was chosen on entering, which would open a gap above that row, is discarded.
             if hover?.proposal == nil, proposal.intent == .automatic { hover?.chosen = nil }
             hover?.proposal = proposal
             let mode = Mode(intent: proposal.intent, isMove: proposal.operation == .move)
@@ -158,7 +158,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return hover.proposal ?? nothing
     }
 
-    /// Updates the drop position and the gap model from the pointer's position.
+    /// Updates the drop position, and the model of the gap at that position, from the pointer's position.
     func updateDropPosition() {
         guard let hover else { return }
         let table = table.view
@@ -193,8 +193,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         hover?.model = model
     }
 
-    /// The gap model for the dragged item: for rows of this table that are moved within it, or for items from outside
-    /// the table.
+    /// The model of the gap for the dragged items and of the rows that the gap displaces. The items are rows of this
+    /// table that are moved within it, or they come from outside the table.
     ///
     /// - Parameters:
     ///   - own: the dragged rows of this table.
@@ -228,7 +228,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             model.redirected(to: chosen)
         }
         guard changes == before else {
-            // The app has changed the table while its delegate was asked: the model is out of date.
+            // The app has changed the table while its delegate was asked for a drop position: the model is out of date.
             hover?.model = nil
             let own = asks > 1 ? table.dragging.drag?.paths(draggedBy: hover?.session.localDragSession) ?? [] : []
             return self.model(own: own, at: offset, asks: asks - 1)
@@ -236,7 +236,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return model
     }
 
-    /// The drop position chosen with the keyboard; nil if the pointer has moved away from that position since.
+    /// The drop position chosen with the keyboard; nil if there is none, or if the pointer has moved away from it
+    /// since. `offset` is the distance in points from the top of the first row to the pointer.
     private func chosenPlace(at offset: Double) -> RowPath? {
         guard let chosen = hover?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
         let most =
@@ -263,19 +264,20 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             && table.view.mayMove(own[0])
     }
 
-    /// The drop position for a gap model. Moved rows of this table always have one; other items have none below the
-    /// last row.
+    /// The drop position for a model of the gap and the pointer's distance `offset` from the top of the first row. If
+    /// the pointer is below the last row, the position is `nowhere`, unless rows are moved within this table.
     private func position(of model: ReorderModel, own: [RowPath], at offset: Double) -> Position {
         if own.isEmpty || hover?.mode.isMove != true, offset > model.heightWithoutItem + model.gapHeight {
             return .nowhere
         }
         guard model.liftedRows.isEmpty, hover?.mode.isMove == true else { return .between(model.proposed) }
-        // The index path counts as if the table's own dragged rows had been removed, although they are still in place.
+        // The index path is computed as if the table's own dragged rows had been removed, although they are still in
+        // place.
         let (place, above) = (model.proposed, own.count { $0.section == model.proposed.section && $0 < model.proposed })
         return .between(RowPath(section: place.section, row: place.row - above))
     }
 
-    /// Discards the gap model, because rows were added to the drag.
+    /// Discards the model of the gap, because rows were added to the drag.
     func sourceDidChange() {
         hover?.model = nil
     }

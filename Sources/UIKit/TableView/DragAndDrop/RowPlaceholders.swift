@@ -29,7 +29,8 @@ final class RowPlaceholders {
 
     /// Adds a placeholder and makes room for it among the rows.
     ///
-    /// - Parameter drop: the number of the drop; index paths count the earlier placeholders of the same drop.
+    /// - Parameter drop: the number of the drop. The placeholder's index path counts rows and the earlier placeholders
+    ///   of the same drop, but not those of other drops.
     /// - Returns: the placeholder's number.
     func add(_ placeholder: UITableViewPlaceholder, ofDrop drop: Int) -> Int {
         let path = placeholder.insertionIndexPath
@@ -43,7 +44,8 @@ final class RowPlaceholders {
                     + "Pass the index path of a row, or that after a section's last one.")
         }
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfIncomingItems
-        // An index path beyond `end` counts placeholders of other drops too; it stands for the section's end.
+        // The app may also have counted placeholders of other drops. An index path beyond `end` therefore stands for
+        // the section's end.
         let end = table.list.counts[section] + gaps.count(ofGroup: drop, inSection: section)
         let place = RowPath(section: section, row: min(path.row, end))
         let id = gaps.open(at: place, height: Double(height), group: drop)
@@ -219,7 +221,7 @@ final class RowPlaceholders {
     }
 }
 
-/// The context that the app gets for a placeholder of a drop.
+/// The context with which the app commits or deletes a placeholder of a drop.
 @MainActor
 final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem

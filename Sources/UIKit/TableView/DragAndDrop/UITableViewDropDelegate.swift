@@ -23,7 +23,8 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     /// Called when a drop session enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the proposal for a drop at the current position. The default copies, and shows nothing in the table.
+    /// Returns the proposal for a drop at the current position. The default proposal is a copy, for which the table
+    /// shows no drop position.
     ///
     /// - Parameter destinationIndexPath: the index path that a dropped row would get; its row equals the section's row
     ///   count at the section's end. Nil if the session is not over rows.
@@ -36,7 +37,8 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when a drop session that has entered the table has ended in any way.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-    /// Returns the part of a row's cell that the dropped preview turns into. Nil, the default, is the whole cell.
+    /// Returns the part of a row's cell that the dropped preview turns into. Nil, the default, stands for the whole
+    /// cell.
     func tableView(
         _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters?
@@ -60,7 +62,8 @@ extension UITableViewDropDelegate where _DropUpdate == _Unimplemented {
 }
 
 extension UITableViewDropDelegate {
-    /// The delegate's proposal for a drop at `path`; nil if the delegate does not implement the optional method for it.
+    /// The delegate's proposal for a drop at `path`; nil if the delegate does not implement the optional method that
+    /// returns proposals.
     func proposal(
         _ table: UITableView, _ session: any UIDropSession, at path: IndexPath?
     ) -> UITableViewDropProposal? {

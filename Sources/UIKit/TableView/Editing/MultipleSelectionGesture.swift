@@ -12,10 +12,10 @@ final class MultipleSelectionGesture {
     var selection: MultipleSelectionRange<RowPath>
     /// The row in which the gesture began.
     let first: RowReference
-    /// The point midway between the fingers, in window coordinates.
+    /// The location of the finger, or the point midway between two fingers, in window coordinates.
     var finger: CGPoint
     let autoscroller = DragAutoscroller()
-    /// The display link that fires before each frame while the fingers are down.
+    /// The display link that fires before each frame while the gesture is under way.
     var link: CADisplayLink?
 
     init(from first: RowReference, wasSelected: Bool, finger: CGPoint) {
@@ -62,7 +62,7 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
         return mayBegin
     }
 
-    /// The point midway between the places where the fingers went down, in window coordinates.
+    /// The point where the finger went down, or the point midway between those of two fingers, in window coordinates.
     var beginning: CGPoint {
         let count = CGFloat(max(touches.count, 1))
         let sum = touches.reduce(into: CGPoint.zero) { sum, touch in

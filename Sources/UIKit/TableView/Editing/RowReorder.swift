@@ -43,20 +43,21 @@ final class RowReorder: RegisteredDrag {
     let cell: UITableViewCell
     /// The cell's appearance before it was lifted.
     let originalAppearance: CellAppearance
-    /// The distance from the row's top to the point where the user holds it, in points.
+    /// The distance in points from the top of the row to the finger, at the lift.
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
     var finger: CGPoint
     /// The view controllers that were shown around the table at the lift, to detect a view controller that covers the
     /// table later.
     let shown: PresentedControllers
-    /// Announces the row's new position to assistive technologies after a short delay.
+    /// The task that announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?
     /// The display link that fires before each frame while the row is dragged.
     var link: CADisplayLink?
     /// The opaque background of a transparent cell while it is above other rows.
     private let opaqueBackground = UIView()
-    /// Whether the drop animation of the row runs; the other rows are already in place.
+    /// Whether the user has released the row, and the row is not in its final place yet. The order of the rows is
+    /// already final.
     var isSettling = false
     /// The drop animation. While it runs, touches hit the row at its displayed position. Nil if the drop is not
     /// animated.
@@ -66,6 +67,8 @@ final class RowReorder: RegisteredDrag {
     /// Whether the user has lifted the row again during its drop animation.
     var isLiftedAgain = false
 
+    /// Creates the state of a lifted row. The parameters are the values of the properties with the same names.
+    ///
     /// - Parameter originalAppearance: the cell's appearance before the lift; nil for its current appearance.
     init(
         model: ReorderModel, cell: UITableViewCell, originalAppearance: CellAppearance? = nil, grabbed: CGFloat,
@@ -107,7 +110,7 @@ final class RowReorder: RegisteredDrag {
     }
 }
 
-/// Recognizes a touch on a row's reorder control, which moves the row immediately.
+/// Recognizes a touch on a row's reorder control. The touch lifts the row immediately, without a long press.
 @MainActor
 final class ReorderControlRecognizer: UIGestureRecognizer {
     weak var table: UITableView?

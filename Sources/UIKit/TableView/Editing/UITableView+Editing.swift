@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// Asks the data source and the delegate for a cell's editing controls and gives them to the cell. Does nothing
-    /// outside editing mode.
+    /// Asks the data source and the delegate which editing controls a row has, and sets the properties of its cell
+    /// accordingly. Does nothing outside editing mode.
     func prepareForEditing(_ cell: UITableViewCell, _ path: RowPath) {
         guard isEditing, let dataSource else { return }
         let indexPath = IndexPath(path)
@@ -30,7 +30,7 @@ extension UITableView {
         dataSource?.tableView(self, canEditRowAt: IndexPath(path)) ?? false
     }
 
-    /// Whether the user can delete a row, provided that the row can be edited.
+    /// Whether the user can delete a row. The caller has already checked that the row can be edited.
     func mayDelete(_ path: RowPath) -> Bool {
         dataSourceMethods.commits && editingStyle(of: path) == .delete
     }
@@ -47,7 +47,8 @@ extension UITableView {
         }
         focusRuleDidChange()
         guard animated, window != nil, !Motion.isReduced else { return }
-        // Rows whose text wraps differently beside the controls change their height while the controls appear.
+        // Text beside the controls has less width and may wrap. Rows whose heights change for this reason are animated
+        // together with the controls.
         let height = list.geometry.totalHeight
         measureChangedCells()
         guard list.geometry.totalHeight != height else { return }

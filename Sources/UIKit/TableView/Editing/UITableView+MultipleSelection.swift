@@ -9,7 +9,8 @@ import QuartzCore
 extension UITableView {
     /// Asks the delegate whether a multiple-selection gesture may begin.
     ///
-    /// - Parameter point: the point midway between the places where the fingers went down, in window coordinates
+    /// - Parameter point: the point where the finger went down, or the point midway between those of two fingers, in
+    ///   window coordinates.
     func selectionGestureMayBegin(at point: CGPoint) -> Bool {
         guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
             let path = visibleRow(at: convert(point, from: nil))
@@ -47,7 +48,7 @@ extension UITableView {
             from: list.reference(to: path), wasSelected: false, finger: point)
         rowInteraction = .selectingByGesture(selectionGesture)
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
-        // The delegate may have turned on editing mode, which deselects rows.
+        // The selection is read only now: the delegate may have turned on editing mode, which deselects rows.
         guard self.selectionGesture === selectionGesture, let first = selectionGesture.first.path else { return }
         selectionGesture.selection = MultipleSelectionRange(wasSelected: list.selection.contains(first))
         selectionGesture.link = CADisplayLink.running(for: self) { $0.selectionGestureFrame(at: $1, interval: $2) }

@@ -9,7 +9,7 @@ import QuartzCore
 extension UITableView {
     // MARK: Gesture
 
-    /// Whether a row can be lifted by its reorder control, also while a drop animation runs.
+    /// Whether a row can be lifted by its reorder control now. A running drop animation does not prevent it.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
         guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForReorderControl(in: cell) else {
             return false
@@ -91,14 +91,15 @@ extension UITableView {
         announce(.lifted, reorder)
     }
 
-    /// Stops the animation of a cell that is lifted, and leaves the cell at the position where it is seen.
+    /// Stops the animation of a cell that is lifted, and leaves the cell at its displayed position.
     private func stopAnimation(of cell: UITableViewCell) {
         guard let seen = cell.layer.presentation()?.frame, seen != cell.frame else { return }
         cell.layer.removeAllAnimations()
         UIView.performWithoutAnimation { cell.place(in: seen) }
     }
 
-    /// Moves a row as a drag by its reorder control would, without a drag.
+    /// Moves a row to the path `proposal`, or to the destination that the delegate chooses instead. The effect is that
+    /// of a drag by the reorder control, but there is no drag.
     ///
     /// - Returns: false if the row cannot be moved now or the delegate keeps it in place.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
@@ -220,7 +221,7 @@ extension UITableView {
         _ = updateVisibleParts(after: plan, animationNumber: newAnimationNumber())
     }
 
-    /// Animates the dragged row to its place, and the other rows to theirs.
+    /// Animates the released row to its final position, and the other rows to theirs.
     private func settle(_ reorder: RowReorder) {
         reorder.isSettling = true
         let cell = reorder.cell
@@ -266,9 +267,9 @@ extension UITableView {
         reorder.settled()
     }
 
-    /// Stops the drop animation of a row where the row is seen, so that it can be lifted again.
+    /// Stops the drop animation of a row at its displayed position, so that the row can be lifted again.
     ///
-    /// - Returns: the cell's appearance before its first lift; nil if no drop animation runs
+    /// - Returns: the cell's appearance before its first lift; nil if no drop animation runs.
     private func stopSettling() -> CellAppearance? {
         guard let reorder, reorder.isSettling, let settling = reorder.settling, settling.state == .active else {
             return nil

@@ -59,8 +59,9 @@ extension UITableView: ListView {
     var hasFocusableRow: Bool { preferredFocusedRow != nil }
 
     /// The row that gets the focus when the focus enters the table. With `remembersLastFocusedIndexPath` it is the last
-    /// focused row. Otherwise it is the first of these that exists: the delegate's choice; the last focused row, if
-    /// visible; a visible selected row; the first completely visible row; the nearest other row.
+    /// focused row. Otherwise it is the first of these that can get the focus: the delegate's choice; the last focused
+    /// row, if visible; a visible selected row; a completely visible row; a partly visible row; the row nearest to the
+    /// visible rows.
     var preferredFocusedRow: RowPath? {
         loadDataIfNeeded()
         guard list.geometry.rowCount > 0 else { return nil }
@@ -219,8 +220,8 @@ extension UITableView: ListView {
         scheduleMoveOfLostFocus()
     }
 
-    /// Moves the focus to a neighbour of the removed focused row before the next frame, unless the app moves the focus
-    /// first.
+    /// Moves the focus to a neighbour of the focused row that was removed. This happens before the next frame, unless
+    /// the app moves the focus first.
     func scheduleMoveOfLostFocus() {
         guard list.focus.lost != nil else { return }
         guard let host = window?.host else { return moveFocusFromDeletedRow() }

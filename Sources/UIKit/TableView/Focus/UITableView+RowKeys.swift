@@ -6,14 +6,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The command that a key gives to the focused row.
+/// The command that a key press performs on the focused row or in the table.
 enum RowKey {
     enum Movement {
         case next, previous, nextPage, previousPage, first, last
     }
 
     case move(Movement, extends: Bool, keepsSelection: Bool)
-    /// Space selects the row. With Control it also deselects the row in a table with single selection.
+    /// Space selects the row. With Control, `toggles` is true: the key then also deselects a selected row in a table
+    /// with single selection.
     case select(toggles: Bool)
     case primary
     case selectAll
@@ -153,7 +154,9 @@ extension UITableView {
             ?? focusableRow(from: far, isBackwards: !isBackwards)
     }
 
-    /// Selects the rows from the anchor, where Shift was first pressed, to the newly focused row.
+    /// Selects the rows from the anchor, where Shift was first pressed, to the newly focused row `new`.
+    ///
+    /// Rows between the anchor and `old`, the previously focused row, are deselected if they are outside the new range.
     ///
     /// - Complexity: O(n) for n rows that are selected or deselected
     func extendSelection(from old: RowPath, to new: RowPath) {
@@ -269,9 +272,9 @@ extension UITableView {
         return activateRow(row) || held.path.map(pressEditControl) ?? true
     }
 
-    /// Performs a tap on the row's delete or insert control.
+    /// Performs a tap on the row's delete or insert control, if it has one.
     ///
-    /// - Returns: whether the row is in editing mode; the key is then handled
+    /// - Returns: true in editing mode, even if the row has no such control; the key then has no other effect
     private func pressEditControl(of row: RowPath) -> Bool {
         guard isEditing, let cell = visible.cells[row] else { return false }
         switch cell.editingStyle {

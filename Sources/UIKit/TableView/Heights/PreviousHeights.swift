@@ -31,8 +31,8 @@ struct PreviousHeights {
 
     /// The height in points of a header or footer; nil if it did not exist before.
     ///
-    /// Also nil if its height was 0 and it was on screen or below the screen. The height of such a header or footer is
-    /// never requested again, and in the new data it may have a height.
+    /// Also nil if its height was 0 and it was on screen or below the screen, because in the new data it may have a
+    /// height. An estimate of 0 would never be replaced by that height.
     func height(of kind: HeaderFooterKind, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
         let range =

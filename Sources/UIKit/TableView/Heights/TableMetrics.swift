@@ -6,11 +6,11 @@ import Foundation
 
 /// The dimensions of tables and cells in points, with the values of iOS 15 to 18.
 ///
-/// They are stored in one value so that another design needs only other data.
+/// All of them are in one value, so that another design needs only another value.
 struct TableMetrics: Sendable {
     /// A row's height at the usual text size.
     var rowHeight: CGFloat = 44
-    /// The window width from which on margins are `wideMargin` instead of `narrowMargin`.
+    /// The smallest window width at which margins are `wideMargin` instead of `narrowMargin`.
     var wideWindow: CGFloat = 390
     var narrowMargin: CGFloat = 16
     var wideMargin: CGFloat = 20
@@ -54,10 +54,9 @@ struct TableMetrics: Sendable {
     var reorderWidth: CGFloat = 43
     /// The size of the three lines in the reorder control.
     var reorderControlSize = CGSize(width: 22, height: 13)
-    /// The horizontal padding of the content of a swipe action button, if the content is wide.
+    /// The padding before and after the image and title of a swipe action button that is wider than the minimum width.
     var swipeButtonPadding: CGFloat = 15
-    /// The minimum horizontal padding of the content of a swipe action button, if the content has less room than it
-    /// needs.
+    /// The minimum padding before and after the title of a swipe action button that is too narrow for the whole title.
     var swipeTextMargin: CGFloat = 4
     /// The padding above and below the image and title of a swipe action button.
     var swipeButtonMargin: CGFloat = 6

@@ -44,7 +44,8 @@ extension UITableView {
         return height
     }
 
-    /// The last result of `usualRowHeight(_:)`. Each row measurement needs it, mostly with the same traits.
+    /// The last result of `usualRowHeight(_:)`, stored because each row measurement needs it, mostly with the same
+    /// traits.
     private static var lastUsual: (traits: UITraitCollection, height: CGFloat)?
 
     private static func findUsualRowHeight(_ traits: UITraitCollection) -> CGFloat {
@@ -111,7 +112,7 @@ extension UITableView {
                 heights: paths.map { path in
                     let estimate = delegate.estimatedHeight(self, IndexPath(path))
                     if estimate == UITableView.automaticDimension { return Double(general) }
-                    // If there is no estimate, the row's height is requested at once.
+                    // An estimate of 0 turns estimates off: the row's height is requested at once.
                     if estimate == 0 { return Double(self.delegateHeight(ofRow: path) ?? general) }
                     return Double(self.checked(estimate, path))
                 })
@@ -144,7 +145,7 @@ extension UITableView {
         return height
     }
 
-    /// Ends the program if the delegate returns an invalid height.
+    /// Ends the program if the delegate returns an invalid height. `what` describes the height in the error message.
     func check(_ height: CGFloat, ofDelegate what: @autoclosure () -> String) {
         guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
             misuse(
@@ -219,7 +220,7 @@ extension UITableView {
         measureAhead(path)
         let height = list.geometry.rowRange(path).height
         above -= position == .bottom ? height : position == .middle ? height / 2 : 0
-        // If the content ends on one side, more of it is visible on the other.
+        // If the content ends above or below the row, the room that is left shows more content on the other side.
         let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
         let rest = measureAhead(from: part, room: above + below.left, isBackwards: true)
         if rest.left > 0 { _ = measureAhead(from: below.last, room: rest.left, isBackwards: false) }

@@ -32,7 +32,7 @@ extension UITableView {
     /// Measures the rows whose cells have changed their content. The topmost visible row, header or footer keeps its
     /// position on screen.
     ///
-    /// - Complexity: O(rows on screen) if there are such rows.
+    /// - Complexity: O(rows on screen) if the content of a cell has changed; otherwise O(1).
     func measureChangedCells() {
         guard !visible.cellsToMeasure.isEmpty else { return }
         let anchor = anchorInView()

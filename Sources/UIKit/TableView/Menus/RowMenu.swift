@@ -121,8 +121,10 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension RowMenu: ContextMenuPartsDelegate {
-    /// The visible part of the row whose menu a key opens, in window coordinates: the row that contains the responder,
-    /// the focused row, or the topmost selected row on screen. Scrolls the row into view.
+    /// The visible part, in window coordinates, of the row whose menu the menu key opens. Scrolls the row into view.
+    ///
+    /// The row is the one that contains `responder`, otherwise the focused row, otherwise the topmost selected row on
+    /// screen. Nil if none of them exists.
     func partWithMenu(for responder: UIResponder?) -> CGRect? {
         let path =
             sequence(first: responder, next: { $0?.next }).lazy

@@ -97,9 +97,10 @@ extension UITableView {
         visible.pool.add(cell, cell.reuseIdentifier)
     }
 
-    /// Reads a value from a row's cell. A row off screen gets a temporary cell, which then goes into the pool.
+    /// Returns the result of `question` for a row's cell. A row off screen gets a temporary cell, which then goes into
+    /// the pool.
     ///
-    /// - Parameter isLaidOut: whether a temporary cell has to be laid out before the value is read.
+    /// - Parameter isLaidOut: whether a temporary cell has to be laid out before `question` is called.
     /// - Returns: nil if there is no such row, or if rows are being laid out and the row has no cell.
     func reading<Answer>(
         _ path: RowPath, isLaidOut: Bool = false, _ question: (UITableViewCell) -> Answer
@@ -138,7 +139,8 @@ extension UITableView {
         visible.pool.add(cell, cell.reuseIdentifier)
     }
 
-    /// Resets everything that the cell's row has changed in the cell.
+    /// Resets the state that the cell has got for its row: selection, highlight, drag appearance, animations and
+    /// others.
     private func resetCell(_ cell: UITableViewCell) {
         (cell.table, cell.path) = (nil, nil)
         cell.animationNumbers = []

@@ -38,7 +38,8 @@ extension UITableView {
         return cell
     }
 
-    /// The cell that is being reconfigured, a cell from the pool, or a new one.
+    /// The cell that is being reconfigured, a cell from the pool, or a new one; nil if no class is registered for the
+    /// identifier.
     private func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
         if let cell = visible.pool.dequeue(identifier) {

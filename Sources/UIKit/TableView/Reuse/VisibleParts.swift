@@ -15,7 +15,7 @@ struct VisibleParts {
     var cellsToMeasure: Set<ObjectIdentifier> = []
     /// The cell that the data source is being asked to reconfigure; nil outside such a request.
     var cellToReconfigure: UITableViewCell?
-    /// The cell of the deleted row that had the focus, until the focus has moved on.
+    /// The cell of the deleted row that had the focus, until the focus has moved to another row or view.
     var cellThatLostFocus: UITableViewCell?
     /// The unused cells.
     var pool = ReusePool<UITableViewCell>()
@@ -32,7 +32,7 @@ struct VisibleParts {
     /// The unused header and footer views.
     var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
 
-    // MARK: Others
+    // MARK: Other views
 
     var sectionIndex: SectionIndexView?
     /// The empty rows below the last row; nil if there are none.

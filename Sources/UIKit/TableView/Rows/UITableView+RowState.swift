@@ -27,7 +27,7 @@ extension UITableView {
         let staying: [UIView] =
             updateCells(after: plan, animationNumber) + updateHeadersAndFooters(after: plan, animationNumber)
         selectionGesture?.selection.mapRows(plan.newPath)
-        // The table gets no further events for a touch in a removed cell.
+        // Forget the touched row if it was removed: the table gets no further events for a touch on a removed cell.
         gestures.touchedRow = gestures.touchedRow.flatMap { touched in
             plan.newPath(forOld: touched.path).map {
                 TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)

@@ -91,7 +91,7 @@ extension UITableView {
 
     /// Updates the edit controls and the selection after a change of the properties that allow selection.
     func selectionRuleDidChange() {
-        // In editing mode, selection checkmarks replace the delete controls, or the other way round.
+        // In editing mode, cells show selection checkmarks instead of delete controls if several rows can be selected.
         for cell in visible.cells.values { cell.controls.settingsDidChange() }
         guard !allowsSeveralSelectedRows, list.selection.count > 1, let last = list.selection.last() else { return }
         list.selection.removeAll(besides: last)
@@ -120,7 +120,7 @@ extension UITableView {
         // Adding a row to a selection of several rows does not perform the row's primary action.
         let isOneOfSeveral = allowsSeveralSelectedRows && !list.selection.isEmpty
         selectByTap(path)
-        // The delegate may have changed the table.
+        // The delegate may have changed the table, so the path of the row is read again.
         if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
     }
 

@@ -55,7 +55,7 @@ extension UITableView {
     private func extendSelection(byClickOn row: RowReference) -> Bool {
         guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }
-        // The delegate is told of the focus and may change the table.
+        // The delegate is told that the focus moves, and may change the table. References to the rows stay valid.
         let (lead, anchor) = (list.reference(to: last), list.reference(to: list.focus.anchor ?? last))
         focusFollowsTouch(on: path, isPointer: true)
         list.focus.anchor = anchor.path
@@ -100,7 +100,8 @@ extension UITableView {
         delegate?.tableView(self, didUnhighlightRowAt: IndexPath(touched.path))
     }
 
-    /// The row in whose cell a touch began; nil for a mouse button other than the primary one.
+    /// The row in whose cell a touch began; nil outside rows, in a swiped row, and for a mouse button other than the
+    /// primary one.
     private func row(touched touch: UITouch) -> RowPath? {
         if touch.type == .indirectPointer, !touch.buttonMask.contains(.primary) { return nil }
         var view = touch.view

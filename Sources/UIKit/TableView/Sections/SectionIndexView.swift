@@ -6,7 +6,7 @@ import Foundation
 
 /// The section index at a table's edge: a touch or drag on its titles scrolls to sections.
 final class SectionIndexView: UIControl {
-    /// The width of the index in points (fact 204).
+    /// The width of the index in points (fact 204 in `Documentation/Facts.md`).
     static let width: CGFloat = 15
     private static let spacing: CGFloat = 14
 
@@ -45,8 +45,8 @@ final class SectionIndexView: UIControl {
 
     private var top: CGFloat { (bounds.height - CGFloat(shown.count) * SectionIndexView.spacing) / 2 }
 
-    /// The indexes of the displayed titles if there are `count` titles and room for `room`: all of them, or every n-th
-    /// title, with nil for a dot between two titles.
+    /// The indexes of the displayed titles, if there are `count` titles and at most `room` titles and dots fit. These
+    /// are all titles, or every n-th title with nil for a dot between two titles.
     static func selection(of count: Int, room: Int) -> [Int?] {
         guard count > room else { return Array(0..<count) }
         // Titles and dots alternate, with a title at both ends.
@@ -125,7 +125,7 @@ final class SectionIndexView: UIControl {
         choose(number)
     }
 
-    /// Selects a title, which scrolls the table to its section.
+    /// Selects the title at the index `number`, which scrolls the table to the section of that title.
     func choose(_ number: Int) {
         guard number != chosen else { return }
         chosen = number

@@ -6,7 +6,7 @@ import Foundation
 
 /// The text style and the layout of a section's header or footer title. Lengths are in points.
 ///
-/// The lengths are those of iOS 15 to 18 (facts 196 to 198).
+/// The lengths are those of iOS 15 to 18 (facts 196 to 198 in `Documentation/Facts.md`).
 @MainActor
 struct SectionTitleStyle {
     let textStyle: UIFont.TextStyle

@@ -114,7 +114,8 @@ extension UITableView {
 
     /// The height of a header or footer without a view and without a title.
     ///
-    /// In plain tables the height set for all sections applies only to headers and footers with content.
+    /// - Parameter chosen: the height that the delegate returns or the table sets for all sections; nil for none. In
+    ///   plain tables, the height set for all sections applies only to headers and footers with content.
     private func heightWithoutContent(_ kind: HeaderFooterKind, _ section: Int, chosen: CGFloat?) -> CGFloat {
         if let chosen, givesHeights(kind) || style != .plain { return padded(chosen, kind) }
         guard style != .plain else { return 0 }

@@ -105,8 +105,8 @@ extension UITableView {
                 height: CGFloat(range.height) - padding))
     }
 
-    /// The frame, narrowed to the width of the header's content if the table's section headers are no wider than their
-    /// content.
+    /// The frame of a header, narrowed to the width of its content if `contentHuggingElements` contains the section
+    /// headers; otherwise the frame unchanged.
     private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
         guard part.headerFooterKind == .header, contentHuggingElements.contains(.sectionHeaders),
             let view = visible.headersAndFooters[part]?.view

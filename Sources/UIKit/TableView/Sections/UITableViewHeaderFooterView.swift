@@ -102,7 +102,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: In a table
 
-    /// The reuse identifier of views for the data source's titles, which no app can use by accident.
+    /// The reuse identifier of views for the data source's titles. It contains a null character, so that no app uses
+    /// the same identifier by accident.
     static let titleIdentifier = "UITableViewHeaderFooterView of a title \u{0}"
 
     static func forTitle() -> UITableViewHeaderFooterView {
@@ -143,7 +144,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.textColor = titleStyle.color
     }
 
-    /// The table that displays the view, and whether it is a header or a footer there; nil outside a table.
+    /// The table that displays the view, and whether the view is a header or a footer there; nil outside a table.
     var place: (table: UITableView, kind: HeaderFooterKind)? { table.map { ($0, kind) } }
 
     var isFooter: Bool { kind == .footer }

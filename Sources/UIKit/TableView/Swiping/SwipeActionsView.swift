@@ -15,14 +15,14 @@ final class SwipeActionsView: UIView {
     var expanded: Int? {
         didSet { if let expanded, expanded != oldValue { bringSubviewToFront(buttons[expanded]) } }
     }
-    /// The index of the button whose action is being performed; nil if no action is.
+    /// The index of the button whose action is being performed; nil if no action is being performed.
     var performing: Int?
 
     init(_ actions: [UIContextualAction], side: SwipeSide, chosen: @escaping (Int) -> Void) {
         self.side = side
         buttons = actions.map(SwipeActionButton.init)
         super.init(frame: .zero)
-        // The button at the row's edge is in front of the others.
+        // The button at the row's edge, which is the first one, is added last: it is in front of the others.
         for (index, button) in buttons.enumerated().reversed() {
             button.addAction(UIAction { _ in chosen(index) }, for: .touchUpInside)
             addSubview(button)
@@ -48,7 +48,7 @@ final class SwipeActionsView: UIView {
             wanted: buttons.map { Double($0.wantedWidth(height: size.height)) }, room: Double(size.width))
     }
 
-    /// Lays out the buttons in the area that the row's content has uncovered on this side.
+    /// Lays out the buttons in the area that the row's content has uncovered on the side of the buttons.
     func layOut(in cell: UITableViewCell) {
         frame = cell.bounds
         let shown = Double(cell.slide) * side.sign

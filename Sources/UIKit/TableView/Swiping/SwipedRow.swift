@@ -17,9 +17,9 @@ struct RowActions {
 @MainActor
 final class SwipedRow {
     enum Cause {
-        /// A swipe. Only in this case is the delegate told that the row is being edited.
+        /// The row was opened by a swipe. Only in this case is the delegate told that the row is being edited.
         case swipe
-        /// A tap on the row's delete control.
+        /// The row was opened by a tap on its delete control.
         case deleteControl
     }
 

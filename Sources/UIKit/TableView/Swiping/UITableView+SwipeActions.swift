@@ -49,7 +49,8 @@ extension UITableView {
 }
 
 extension UIContextualAction {
-    /// Performs the action without a swipe, for example from a menu. Its completion handler then does nothing.
+    /// Performs the action without a swipe, for example from a menu. The completion handler that is passed to the
+    /// action's `handler` does nothing.
     ///
     /// - Parameter source: the row's cell, or the table if the row has no cell.
     func perform(from source: UIView) { handler(self, source) { _ in } }

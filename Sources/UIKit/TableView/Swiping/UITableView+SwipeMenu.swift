@@ -26,7 +26,7 @@ extension UITableView {
             title: action.title ?? "", image: action.image,
             attributes: action.style == .destructive ? .destructive : []
         ) { [weak self] _ in
-            // The row may have been deleted while the menu was open, or be off screen.
+            // The row may have been deleted while the menu was open. If it is off screen, it has no cell.
             guard let self, let path = row.path else { return }
             action.perform(from: visible.cells[path] ?? self)
         }

@@ -11,7 +11,9 @@ extension UITableView {
 
     /// Whether a movement may begin a swipe. Stores the row and its actions for the gesture.
     ///
-    /// - Parameter beginning: the point where the touch began, in window coordinates
+    /// - Parameters:
+    ///   - beginning: the point where the touch began, in window coordinates.
+    ///   - movement: the translation of the touch since then, in the table's coordinates.
     func swipeMayBegin(at beginning: CGPoint, movement: CGPoint) -> Bool {
         gestures.swipe.awaited = nil
         guard reorder == nil, let cell = cell(at: beginning), let path = cell.path else { return false }

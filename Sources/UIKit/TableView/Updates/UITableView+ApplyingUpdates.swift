@@ -17,7 +17,7 @@ struct UpdateTransition {
     var staying: [UIView] = []
     /// The scroll anchor: the row, header or footer that keeps its position on screen.
     var anchor: PartAnchor?
-    /// The element at which a screen reader continues; nil if the screen reader stays at its element.
+    /// The row at which a screen reader continues; nil if the row it was reading was neither deleted nor reloaded.
     var reader: ReaderPlace?
 }
 

@@ -15,7 +15,8 @@ extension UITableView {
         var fadingHeadersAndFooters: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
-            // Laying out first keeps views that the app uses again out of the removal animation.
+            // Show the new rows first: the app may return a removed view for them, which must then not be animated
+            // away.
             fillScreenNow()
             restoreAfterMeasuring(transition.anchor)
             let shift = contentOffset.y - transition.oldOffset.y

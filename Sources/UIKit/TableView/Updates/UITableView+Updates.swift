@@ -114,14 +114,15 @@ extension UITableView {
         }
         guard hasGrown else { return }
         contentSizeMayHaveChanged()
-        // A row above the screen may have grown, because a focused row keeps its cell off screen.
+        // A row above the screen may have grown too: a focused row keeps its cell while it is off screen.
         if let anchor { restore(anchor) }
     }
 
     private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {
         var paths: [RowPath] = []
         paths.reserveCapacity(indexPaths.count)
-        // No closure here: Swift checks at each call of a main-actor closure that it runs on the main actor.
+        // A loop, because `map` is slower: Swift checks at each call of a main-actor closure that it runs on the main
+        // actor.
         for indexPath in indexPaths {
             paths.append(indexPath.count == 2 ? RowPath(indexPath) : checked(indexPath, method))
         }

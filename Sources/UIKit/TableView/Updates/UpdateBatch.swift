@@ -35,27 +35,27 @@ struct UpdateBatch {
         }
     }
 
-    /// Calls the completion handlers of the batch.
+    /// Calls the completion handlers of the batch, with `finished` as their argument.
     func complete(finished: Bool = true) { completions.forEach { $0(finished) } }
 
-    /// The animation that removes the row at an old index path.
+    /// The animation that removes a row. `path` is its index path before the batch.
     func removalAnimation(ofRow path: RowPath) -> UITableView.RowAnimation {
         deletedRows[path] ?? reloadedRows[path] ?? removalAnimation(ofSection: path.section)
     }
 
-    /// The animation that removes the section with an old index.
+    /// The animation that removes a section. `section` is its index before the batch.
     func removalAnimation(ofSection section: Int) -> UITableView.RowAnimation {
         deletedSections[section] ?? reloadedSections[section] ?? .automatic
     }
 
-    /// The animation that inserts the row at a new index path.
+    /// The animation that inserts a row. `path` is its index path after the batch.
     func insertionAnimation(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
         if let old = plan.reloadedRow(forNew: path) { return reloadedRows[old] ?? .automatic }
         return insertionAnimation(ofSection: path.section, plan)
     }
 
-    /// The animation that inserts the section with a new index.
+    /// The animation that inserts a section. `section` is its index after the batch.
     func insertionAnimation(ofSection section: Int, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedSections[section] { return animation }
         return plan.reloadedSection(forNew: section).flatMap { reloadedSections[$0] } ?? .automatic

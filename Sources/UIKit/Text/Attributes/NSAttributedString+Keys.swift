@@ -27,7 +27,7 @@ extension NSAttributedString.Key {
 /// ## Caveats
 /// Double lines, thick lines and patterns are not supported.
 public struct NSUnderlineStyle: OptionSet, Sendable {
-    /// The bits of the style, as on iOS.
+    /// The bits of the style, the same as on iOS.
     public let rawValue: Int
 
     /// Creates a style from its bits.

@@ -7,7 +7,7 @@ import Foundation
 protocol SavedDocument: Codable, Sendable {
     /// The file's name, without its extension.
     static var name: String { get }
-    /// The version of the file format. A file of a later version is not read or overwritten.
+    /// The version of the file format. A file of a later version is neither read nor overwritten.
     static var version: Int { get }
     /// Whether the decoded values are valid.
     var isSound: Bool { get }
@@ -33,7 +33,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     /// - Parameters:
     ///   - directory: the folder of the file.
     ///   - isOnlyDrawn: whether the page is only rendered to an image, and so needs no lock on the file.
-    ///   - jobs: the queue on which the file is read and written; nil for the queue that all users of the file share.
+    ///   - jobs: the queue on which the file is read and written; nil for the queue that all pages of the file share.
     init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs? = nil) {
         self.directory = directory
         self.jobs = jobs ?? .on(DocumentFile.file(in: directory))

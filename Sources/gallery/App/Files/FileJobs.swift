@@ -13,7 +13,7 @@ final class FileJobs: Sendable {
     private static let instances = Mutex<[String: WeakReference]>([:])
 
     /// Returns the queue for a file, or for the files in a folder. All callers for the same path share one queue, so
-    /// that a read sees all earlier writes. Jobs on other files do not wait for it.
+    /// that a read sees all earlier writes. Jobs on other files do not wait for this queue.
     static func on(_ file: URL) -> FileJobs {
         let path = file.standardizedFileURL.path
         return instances.withLock { instances in
@@ -28,7 +28,7 @@ final class FileJobs: Sendable {
     /// All queues that ``on(_:)`` has returned and that are still in use.
     static var all: [FileJobs] { instances.withLock { instances in instances.values.compactMap(\.jobs) } }
 
-    /// Blocks until all jobs so far are done.
+    /// Blocks until all jobs that were passed to any queue so far are done.
     static func waitForAll() {
         for jobs in all { jobs.wait() }
     }
@@ -55,6 +55,7 @@ final class FileJobs: Sendable {
         }
     }
 
-    /// Blocks until the jobs so far are done. The main queue calls their completions later.
+    /// Blocks until all jobs that were passed to this queue so far are done. The main queue calls their completions
+    /// later.
     func wait() { queue.sync {} }
 }

@@ -12,7 +12,7 @@ import Glibc
 /// deallocated.
 ///
 /// It is an advisory lock (`flock`) on a hidden file next to the locked file. The system releases it when the process
-/// ends, even in a crash. All users of the file in one process share the lock.
+/// ends, even in a crash. All pages of the file in one process share the lock.
 final class FileLock: Sendable {
     private struct WeakReference: Sendable { weak var lock: FileLock? }
 

@@ -22,8 +22,8 @@ struct FileNotice {
     ///   - saving: the reason why nothing can be saved; it shows until a save succeeds or the user closes it.
     init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
 
-    /// The notice of a page that has just loaded its file. It also has the messages about the file that came while no
-    /// page of the file was open.
+    /// The notice of a page that has just loaded its file. It also includes the messages about the file that arose
+    /// while no page of the file was open.
     @MainActor
     init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
         self.init(loaded.notice, saving: loaded.obstacle)

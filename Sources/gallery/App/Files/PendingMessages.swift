@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Messages about a file that came after the file's page was closed. The next page of the file shows them.
+/// Messages about a file that arose after the file's page was closed. The next page of the file shows them.
 @MainActor
 enum PendingMessages {
     /// The messages, by the paths of their files.
@@ -20,7 +20,7 @@ enum PendingMessages {
         }
     }
 
-    /// Stores the messages of a save's outcome.
+    /// Stores the messages of a save's outcome for the next page of the file.
     static func store(_ outcome: SaveOutcome, of file: URL) {
         store([outcome.failure, outcome.warning].compactMap { $0 }, of: file)
     }

@@ -7,7 +7,8 @@ import Foundation
 struct SaveOutcome: Sendable {
     /// The reason why the save failed, as a sentence; nil if it succeeded.
     private(set) var failure: String?
-    /// Another message for the user, for example that another program had written the file.
+    /// A message for the user about a save that has succeeded or failed, for example that another program had changed
+    /// the file; nil if there is nothing to say.
     private(set) var warning: String?
 
     var isSaved: Bool { failure == nil }

@@ -7,10 +7,12 @@ import UIKit
 class SavingController<Document: SavedDocument>: NoticeController, SavedPage {
     private let saver: PageSaver<Document>
 
+    /// Creates a page that shows the messages about loading its document.
+    ///
     /// - Parameters:
     ///   - subject: the name of the document in messages.
     ///   - store: the file in which the document is saved.
-    ///   - loaded: the result of loading the file, which the page shows.
+    ///   - loaded: the result of loading the file: the document, and any message about it.
     init(_ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded) {
         saver = PageSaver(subject, in: store, loaded)
         super.init(nibName: nil, bundle: nil)

@@ -13,6 +13,7 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
     ///   - subject: the name of the document in messages.
     ///   - store: the file in which the document is saved.
     ///   - loaded: the result of loading the file, which the page shows.
+    ///   - style: the style of the table.
     init(
         _ subject: String, in store: DocumentFile<Document>, _ loaded: DocumentFile<Document>.Loaded,
         style: UITableView.Style
@@ -65,7 +66,7 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
         }
     }
 
-    /// Updates the notice in the table's header view. Its height depends on the table's width.
+    /// Updates the notice in the table's header view. The notice's height depends on the table's width.
     private func placeNotice() {
         if notice?.text != fileNotice.text { notice = fileNotice.text.map(makeNotice) }
         guard let notice else {

@@ -14,7 +14,7 @@ extension TestScreen {
         repeat {
             before = jobCount()
             for jobs in FileJobs.all + own { jobs.wait() }
-            // Completions of jobs may start other jobs.
+            // Runs the completions of the jobs on the main queue. They may start other jobs.
             advance(by: 0)
         } while jobCount() != before
     }

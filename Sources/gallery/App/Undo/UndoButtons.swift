@@ -6,7 +6,7 @@ import UIKit
 /// The Undo and Redo buttons of a page's navigation bar, and their undo manager.
 ///
 /// The page returns the manager as its `undoManager`, so the undo steps are released with the page. If a page saves a
-/// file, the gallery retains it after it closes, and so its undo steps too.
+/// file, the gallery retains the page after it closes. So the page's undo steps remain as well.
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()

@@ -9,7 +9,7 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
     private let ended: (String?) -> Void
     /// Called when the text size has changed, after the page's views have adopted the new size.
     var textSizeChanged: () -> Void = {}
-    /// Called after editing has ended by the Return key.
+    /// Called after the user has ended the editing with the Return key.
     var returned: () -> Void = {}
 
     /// - Parameters:

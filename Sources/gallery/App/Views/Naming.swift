@@ -38,8 +38,9 @@ final class Naming<Page: NamingPage> {
     /// Shows the field for an item's name.
     ///
     /// - Parameters:
-    ///   - completion: called once with the name of a new item, or nil if the user gave none; nil to rename an existing
-    ///     item.
+    ///   - id: the item to name.
+    ///   - completion: for a new item, called once with its name, or with nil if the user gave none. To rename an
+    ///     existing item, pass no closure.
     ///   - escaped: called after Escape has ended the renaming of an existing item.
     func begin(_ id: Page.ID, completion: ((String?) -> Void)? = nil, escaped: @escaping () -> Void = {}) {
         end()

@@ -5,7 +5,8 @@ import UIKit
 
 /// A text field whose Escape key restores the text from before the editing.
 class RevertingTextField: UITextField {
-    /// Whether Escape ended the current or the last editing.
+    /// Whether the user has pressed Escape during the current editing, or during the last one if the field is not being
+    /// edited.
     private(set) var isReverted = false
 
     @discardableResult

@@ -25,9 +25,11 @@ struct RowMarks<Thing: Hashable> {
         }
     }
 
-    /// Restores the focus and the selection of elements that undo has returned to their list.
+    /// Restores the recorded focus and selection of the elements that undo has returned to their list.
     ///
-    /// - Parameter now: the state just before the undo.
+    /// - Parameters:
+    ///   - now: the state just before the undo.
+    ///   - lists: the tables and their elements after the undo.
     func restore(after now: RowMarks, in lists: [Rows]) {
         guard let table = lists.first?.table else { return }
         let isFree = now.focused != nil || UIFocusSystem.focusSystem(for: table)?.focusedItem == nil
@@ -56,7 +58,8 @@ extension UITableView {
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
-            // Only a view can take the focus, and only a visible row has a view.
+            // Only a visible row has a view that can take the focus. So the table scrolls to the row, and back
+            // afterwards.
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }

@@ -18,7 +18,8 @@ class TwoLineCell: UITableViewCell {
         fatalError("\(type(of: self)) is made in code")
     }
 
-    /// Makes the cell two points lower than UIKit's cells: one point less above the texts and one less below them.
+    /// Makes the cell's height two points less than that of UIKit's cells: one point less above the texts and one less
+    /// below.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)
         return CGSize(width: fitting.width, height: max(fitting.height - 2, TwoLineCell.height))

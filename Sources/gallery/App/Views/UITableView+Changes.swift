@@ -4,7 +4,7 @@
 import UIKit
 
 extension UITableView {
-    /// Inserts, deletes and moves rows of the only section.
+    /// Inserts, deletes and moves rows of the table's only section.
     ///
     /// - Parameters:
     ///   - difference: the difference from the shown elements to the new ones.

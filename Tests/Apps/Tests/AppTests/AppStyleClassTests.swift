@@ -6,7 +6,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tests of classes that UIKit creates from a type, written as in apps: their initialisers are not `required`.
+/// Tests of classes whose objects UIKit creates itself, such as registered cell classes. As in apps, their initialisers
+/// are not `required`.
 @Suite(.serialized)
 @MainActor
 struct AppStyleClassTests {

@@ -3,7 +3,8 @@
 
 import MobileCoreServices
 
-/// A class that can be dragged, as an iOS developer would write it, with no further import and no `@Sendable`.
+/// A class whose objects can be dragged, as an iOS developer would write it: it imports only `MobileCoreServices`, and
+/// needs no `@Sendable`.
 final class Card: NSObject, Codable, NSItemProviderReading, NSItemProviderWriting {
     let title: String
 

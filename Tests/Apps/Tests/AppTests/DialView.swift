@@ -9,7 +9,7 @@ final class DialView: UIView {
     override class var layerClass: AnyClass { DialLayer.self }
 }
 
-/// A layer with its own property, which `init(layer:)` copies to the presentation layer.
+/// A layer with a custom property, which `init(layer:)` copies to the presentation layer.
 final class DialLayer: CALayer {
     var angle: CGFloat = 0
 

@@ -33,7 +33,7 @@ extension UIView {
 @MainActor
 struct LandingItemStage {
     let screen: TestScreen
-    /// The view that shows the item; nil if the item is not on screen.
+    /// Returns the view that shows the item; nil if the item is not on screen.
     let shownView: () -> UIView?
     /// The vector from the centre of the item to its handle.
     var handle = CGVector.zero

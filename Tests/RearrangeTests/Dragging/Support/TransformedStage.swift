@@ -313,7 +313,8 @@ final class TransformedStage {
         CGVector(dx: transform.c * points, dy: transform.d * points)
     }
 
-    /// Returns a vector of window coordinates that is `points` long and points down in the coordinates of `parent`.
+    /// Returns a vector of window coordinates. It is `points` long on screen, and points down in the coordinates of
+    /// `parent`.
     func downOnScreen(_ points: CGFloat) -> CGVector {
         let length = hypot(transform.c, transform.d)
         return down(points / length)

@@ -44,6 +44,8 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     /// Returns a random place.
     private let place: (SoakNumbers) -> Space.Place
 
+    /// Becomes the delegate of `board`, and records its calls in `ledger`.
+    ///
     /// - Parameters:
     ///   - collide: returns whether two items overlap or are too close to each other; nil if the board allows overlaps.
     ///   - place: returns a random place.

@@ -4,7 +4,7 @@
 import CoreGraphics
 import UIKit
 
-/// The data source of one of the tables.
+/// The data source of one table, whose rows are a list of a `SoakModel`.
 @MainActor
 class SoakList: NSObject, UITableViewDataSource {
     let number: Int

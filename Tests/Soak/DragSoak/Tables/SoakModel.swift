@@ -14,7 +14,7 @@ final class SoakModel {
     private var lastID: Int
     /// The items that must exist, regardless of all drags.
     private(set) var expected: Set<Int>
-    /// A number that changes the heights of self-sizing rows.
+    /// A number from which the heights of self-sizing rows are computed. If it changes, so do the heights.
     var growth = 0
     /// Creates random lists for the given numbers of tables and sections.
     convenience init(tables: Int, sections: Int, _ numbers: SoakNumbers) {
@@ -38,7 +38,7 @@ final class SoakModel {
         expected = Set(lists.flatMap { $0.flatMap { $0 } })
     }
 
-    /// Creates a copy of the lists for other tables.
+    /// Creates a model with the same lists as `other`, for other tables.
     init(_ other: SoakModel) {
         (lists, lastID, expected, growth) = (other.lists, other.lastID, other.expected, other.growth)
     }
@@ -71,7 +71,7 @@ final class SoakModel {
         return nil
     }
 
-    /// Moves an item from its list to the index path that it has after the move, in one change.
+    /// Moves an item to the index path `place` of a table, or to the end of that section if the section is too short.
     ///
     /// - Returns: the item's new index path; nil if the item no longer exists.
     func move(_ id: Int, to table: Int, _ place: IndexPath) -> IndexPath? {
@@ -116,7 +116,7 @@ final class SoakModel {
             _ = move(id, to: number, IndexPath(row: numbers.index(below: list[other].count + 1), section: other))
         case 3: table.reloadSections([section], with: .fade)
         case 4:
-            // Sometimes a row is removed from the data before the reload, and the table is not told.
+            // Sometimes a row is removed from the data before the reload, without notifying the table of the removal.
             if numbers.happens(0.5), !list[section].isEmpty {
                 removeExpected(lists[number][section].removeLast())
             }

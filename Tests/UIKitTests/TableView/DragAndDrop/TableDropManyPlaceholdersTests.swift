@@ -12,7 +12,7 @@ struct TableDropManyPlaceholdersTests {
     private let stage = TableDragStage()
     private static let count = 300
 
-    /// Drops a row on the right table, whose delegate inserts 300 placeholders.
+    /// Drops a row on the right table, whose delegate inserts 300 placeholders: number n at the row `row(n)`.
     ///
     /// - Returns: The contexts of the placeholders, and how often a cell of a placeholder was configured.
     private func drop(at row: @escaping (Int) -> Int) throws -> (

@@ -116,7 +116,8 @@ struct TableEditingTests {
         #expect(stage.data.calls == ["commit delete A1"])
         try stage.expectSettled()
         #expect(stage.visibleTexts.prefix(2) == ["A0", "A2"])
-        // The delegate is told that editing begins or ends only for swipes (rule 229 of Documentation/Facts.md).
+        // The delegate's callbacks for the beginning and the end of editing are called for swipes only (rule 229 of
+        // Documentation/Facts.md).
         #expect(stage.listener.calls == [])
     }
 

@@ -397,7 +397,7 @@ struct TableSectionsTests: SectionsSuite {
         let hit = try #require(table.hitTest(CGPoint(x: 100, y: table.bounds.minY + 10), with: nil))
         #expect(hit.isDescendant(of: header))
         let pixels = try #require(screen.capture().cgImage)
-        // The second half of row 0 is below the header's background.
+        // The second half of row 0 is behind the header, whose background hides it.
         let ground = pixels.pixel(x: 300 * 2, y: 3 * 2)
         #expect(ground.r == 255)
         #expect(ground.g == 255)

@@ -74,7 +74,7 @@ struct TableOpenRowTests {
         try swipe(stage, 5)
         #expect(stage.cell(2)?.showingDeleteConfirmation == false)
         #expect(stage.cell(5)?.showingDeleteConfirmation == true)
-        // A late completion does not close the other row.
+        // Row 2's completion, called after row 5 has opened, does not close row 5.
         late?(true)
         try stage.screen.settle()
         #expect(stage.cell(5)?.showingDeleteConfirmation == true)

@@ -15,7 +15,7 @@ struct TableRandomUpdateTests {
         let new = TableStage(stage.data)
         new.table.contentOffset = stage.table.contentOffset
         new.screen.advance(by: 0.1)
-        // Makes the first screen the current one again.
+        // Advancing the stage's screen makes it the current screen again, in place of the new one.
         defer { stage.screen.advance(by: 0) }
         return new.visibleTexts
     }
@@ -94,7 +94,7 @@ struct TableRandomUpdateTests {
             }
             fresh.screen.advance(by: 0.1)
             let expected = fresh.rowDescriptions
-            // Makes the first screen the current one again.
+            // Advancing the stage's screen makes it the current screen again, in place of the new one.
             stage.screen.advance(by: 0)
             #expect(stage.rowDescriptions == expected, "batch \(number)")
         }
@@ -241,7 +241,7 @@ private struct SectionBatch {
             return "N\(name).\(fresh)"
         }
 
-        // Sections first: decides what happens to each one, and their new order.
+        // The first step decides what happens to each section, and orders the sections.
         enum Fate { case stays, moves, goes, isReloaded }
         let fates = sections.map { _ -> Fate in
             chance(7) ? [.moves, .goes, .isReloaded].randomElement(using: &generator)! : .stays
@@ -258,7 +258,7 @@ private struct SectionBatch {
             order.insert((nil, rows), at: Int.random(in: 0...order.count, using: &generator))
         }
 
-        // Rows next: rows that stay are added to the new list of their section. Rows that leave get a place later.
+        // The second step adds the rows that stay to the new list of their section. Rows that leave get a place later.
         var (deleted, reloaded, leaving): ([IndexPath], [IndexPath], [(text: String, from: IndexPath)]) = ([], [], [])
         for (section, rows) in sections.enumerated() {
             let target = order.firstIndex { $0.old == section }
@@ -286,7 +286,7 @@ private struct SectionBatch {
         var comings = leaving.map(\.text)
         for _ in 0..<Int.random(in: 0..<4, using: &generator) { comings.append(newName()) }
         for coming in comings {
-            // A reloaded section is defined by its new count, so no row moves into it.
+            // All rows of a reloaded section are new, so no row moves into it.
             let open = order.indices.filter { section in order[section].old.map { fates[$0] != .isReloaded } ?? true }
             guard let section = open.randomElement(using: &generator) else { continue }
             order[section].rows.insert(coming, at: Int.random(in: 0...order[section].rows.count, using: &generator))

@@ -398,7 +398,7 @@ struct TableUpdateTests {
         let new = TableStage(stage.data)
         new.table.contentOffset = stage.table.contentOffset
         new.screen.advance(by: 0.1)
-        // Makes the first screen the current one again.
+        // Advancing the stage's screen makes it the current screen again, in place of the new one.
         defer { stage.screen.advance(by: 0) }
         return new.visibleTexts
     }
