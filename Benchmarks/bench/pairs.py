@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Runs compared programs right after each other, so that other work of the machine slows down both."""
 
-import statistics
-
 
 def in_turns(rounds, *runs):
     """Executes all runs in each round, every other round in reverse order. Returns a list of results for each run."""
@@ -16,10 +14,10 @@ def in_turns(rounds, *runs):
 
 
 def quick(results, name):
-    """Returns the lower quartile of a figure. Other work only makes a run slower, so quick runs are disturbed least."""
-    return statistics.quantiles([result[name] for result in results], n=4, method="inclusive")[0]
+    """Returns the smallest value of a figure. Other work only makes a run slower, so it disturbs the quickest least."""
+    return min(result[name] for result in results)
 
 
 def ratio(ours, theirs, name="milliseconds"):
-    """Returns the ratio of the lower quartiles of a figure."""
+    """Returns the ratio of the smallest values of a figure."""
     return quick(ours, name) / quick(theirs, name)
