@@ -38,7 +38,7 @@ public final class TestScreen {
     /// The screen's mouse.
     public private(set) lazy var mouse = TestMouse(screen: self)
 
-    /// The timeout of ``settle()-()``, in virtual seconds.
+    /// The timeout of both `settle()` methods, in virtual seconds.
     nonisolated static let longestSettling: CFTimeInterval = 10
 
     /// Creates an empty screen of `size` points with `scale` pixels per point. Its clock starts at 0.
@@ -209,13 +209,13 @@ public final class TestScreen {
         throw UnsettledError(pending: pending + loads)
     }
 
-    /// Descriptions of the item providers' loads in progress, for which only ``settle()-() async`` waits.
+    /// Descriptions of the item providers' loads in progress, for which only the async `settle()` waits.
     private var loads: [String] {
         use()
         return ItemProviderLoads.runningTypeIdentifiers.map { "an item provider's load of \($0)" }
     }
 
-    /// Descriptions of the pending work for which ``settle()-()`` waits.
+    /// Descriptions of the pending work for which both `settle()` methods wait.
     var pending: [String] {
         var left = display.virtualScheduler.pending
         if RunningAnimations.endsPending > 0 { left.append("\(RunningAnimations.endsPending) animations") }

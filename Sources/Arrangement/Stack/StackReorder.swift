@@ -310,8 +310,8 @@ extension StackReorder {
         if let originalSlot, slot == originalSlot { return new }
         var left = oldIndices
         if let place = new.originalSlot { left.remove(at: place) }
-        // The dragged item stays before the first item after its slot that still exists: find the old indices of the
-        // items after the slot. They count all items, including the dragged one.
+        // The dragged item goes before the nearest later item that still exists. `onward` contains the old indices of
+        // the items after the slot; they count the dragged item, too.
         let onward = (slot..<others.count).map { index in originalSlot.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new

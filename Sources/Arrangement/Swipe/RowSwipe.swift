@@ -9,9 +9,9 @@
 package struct RowSwipe: Sendable, Hashable {
     private enum State: Hashable {
         case open
-        /// A finger or a wheel (`device`) holds the row. `from` is the content's displacement before damping at the
-        /// start of the hold, and `translation` the device's movement since then. `isFull` is whether a release
-        /// performs the first action.
+        /// A finger or a wheel (`device`) holds the row. `from` is the content's undamped displacement at the start
+        /// of the hold, and `translation` the device's movement since then. `isFull` is whether a release performs the
+        /// first action.
         case held(from: Double, translation: Double, device: InputDevice, isFull: Bool)
         /// The app performs an action and has not reported its end. `isFull` is whether a full swipe triggered the
         /// action.

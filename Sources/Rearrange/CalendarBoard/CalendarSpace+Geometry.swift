@@ -219,7 +219,8 @@ extension CalendarSpace: BoardGeometry {
         let least = CGFloat(step) * scale
         let top = held.continuesBefore ? min(0, least - frame.height) : 0
         let bottom = context.bounds.height - (held.continuesAfter ? least : frame.height)
-        // If even less than a time step of the item was visible before the drag, the item stays where it was lifted.
+        // If less than a time step of the item was visible at the lift, the item began below `bottom`. It may then be
+        // dragged down to where it was lifted, but not farther.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grab.frame.minY)))
         return kept
     }

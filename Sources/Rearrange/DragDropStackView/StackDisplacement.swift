@@ -48,10 +48,10 @@ final class StackDisplacement {
         give(changed, pace)
     }
 
-    /// Sets the displacement and scale of some of the views of the last update.
+    /// Sets the displacement and scale of some of the views that were passed to the last update of all views.
     ///
     /// - Parameters:
-    ///   - indices: the indices of those views.
+    ///   - indices: the indices, in that array, of the views to change.
     ///   - pace: the animation of the change.
     ///   - transforms: one for each of these views, applied after the view's own transform.
     func update(_ indices: Range<Int>, _ pace: Pace, _ transforms: [CGAffineTransform]) {

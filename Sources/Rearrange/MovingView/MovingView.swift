@@ -229,7 +229,7 @@ open class MovingView: UIView {
     }
 }
 
-/// A link to the drag of another view in the same superview, by which this view reports its frame to that drag.
+/// A link from a moving view to the drag of another moving view in the same superview, to which it reports its frame.
 @MainActor
 struct SiblingDrag {
     weak var content: DraggedMovingView?

@@ -75,8 +75,8 @@ extension DraggedBoardItem {
         evasions += 1
         board.commit(change, .never)
         for old in change.previous {
-            // If the app put an item back when it was told of the move, it may stay there. The items that it overlaps
-            // do not count as having taken its place.
+            // The app may have put the item back when it was told of the move. Then the item stays there, and the items
+            // that it overlaps now are recorded, so that they do not make it move again.
             let now = board.store[old.id].flatMap { $0.place == old.place ? board.overlaps(of: $0) : nil } ?? []
             if old.id == id {
                 neighbours = now

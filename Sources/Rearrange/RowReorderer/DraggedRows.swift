@@ -264,7 +264,8 @@ final class DraggedRows: DraggedContent {
 
     /// Ends the drag because its rows are lifted again during their drop animation.
     ///
-    /// - Returns: the rows, with their paths after the app was told of the drag's end; nil if the held row was removed.
+    /// - Returns: the rows at their current paths, which may have changed when the app was told of the drag's end; nil
+    ///   if the held row was removed.
     func handOver() -> CaughtRows? {
         preview.stopLanding()
         let caught = displacement

@@ -89,7 +89,10 @@ final class ContainerTransition {
         self.end = end
     }
 
-    /// Reports the end of the transition once. Views that are still moving on screen finish their animations.
+    /// Reports the end of the transition; does nothing if it was already reported. Views that are still moving on
+    /// screen go on moving.
+    ///
+    /// - Parameter finished: whether the animation finished.
     func finish(_ finished: Bool = false) {
         let end = end
         self.end = nil

@@ -69,7 +69,8 @@ final class TwoTables {
 
     private func saveBeforeDeinit() {
         guard let file else { return }
-        // The notice is released with this object, so the next page of the file shows the message.
+        // The notice is released with this object. So a message about this last save is stored, and the next page that
+        // opens the file shows it.
         if hasUnsavedChanges, let write { PendingMessages.store(write(), of: file) }
         PendingMessages.store(unshownMessages, of: file)
     }

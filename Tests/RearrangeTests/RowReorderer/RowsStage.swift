@@ -38,7 +38,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var sizesRows = false
     /// Whether rows have a swipe action.
     var swipes = false
-    /// The title of each section.
+    /// The header title that all sections have; nil for no headers.
     var header: String?
     /// Returns the target of a row for a proposed target; nil accepts each proposal.
     var target: ((IndexPath) -> IndexPath)?

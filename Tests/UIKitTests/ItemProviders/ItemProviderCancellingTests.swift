@@ -111,7 +111,8 @@ struct ItemProviderCancellingTests {
             ends.continuation.yield()
         }
         await waiting.wasAsked()
-        // The loop runs at about the time when the handler's thread adds the handler's progress to that of the load.
+        // The handler's progress changes while another thread may be adding it to the load's progress. No change may be
+        // lost.
         while waiting.child.completedUnitCount < 5 { waiting.child.completedUnitCount += 1 }
         waiting.answer(Data([1]))
         for await _ in ends.stream { break }

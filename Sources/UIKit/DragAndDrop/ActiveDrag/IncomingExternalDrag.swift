@@ -151,7 +151,8 @@ final class IncomingExternalDrag {
         let records = items.map(\.itemProvider.loadRecord)
         // If a load has failed, the drop counts as refused, so that the source does not delete its item.
         if records.contains(.incomplete) { return nil }
-        // A move without any load would lose the data, so it is reported as a copy.
+        // After a move the source deletes its items, so an item that was never loaded would be lost. The drop is then
+        // reported as a copy, or as refused if the source allows no copy.
         guard action == .move, records.contains(.untouched) else { return action }
         return drop.actions.contains(.copy) ? .copy : nil
     }

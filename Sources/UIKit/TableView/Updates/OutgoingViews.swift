@@ -59,7 +59,8 @@ extension UITableView {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
             } else {
-                // The cell shows a row again, because the delegate has changed the table. So the cell is not recycled.
+                // The delegate has changed the table in the meantime, and the cell shows a row again. So the end of the
+                // old row is reported, but the cell is not recycled.
                 delegate?.tableView(self, didEndDisplaying: entry.cell, forRowAt: IndexPath(entry.path))
             }
         }

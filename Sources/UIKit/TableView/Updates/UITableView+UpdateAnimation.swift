@@ -215,8 +215,7 @@ extension UITableView.RowAnimation {
         }
     }
 
-    /// Whether the animation fades headers and footers. They fade with `middle` too, although rows then shrink to their
-    /// centre line.
+    /// Whether the animation fades headers and footers. `middle` does, although it shrinks rows to their centre line.
     fileprivate var fadesHeadersAndFooters: Bool {
         switch self {
         case .fade, .automatic, .middle: true

@@ -11,9 +11,9 @@ struct RowDifference: Equatable {
         var to: Int
     }
 
-    /// The indices of the deleted rows before the changes.
+    /// The indices that the deleted rows have before the changes.
     private(set) var deletions: [Int] = []
-    /// The indices of the inserted rows after the changes.
+    /// The indices that the inserted rows have after the changes.
     private(set) var insertions: [Int] = []
     private(set) var moves: [Move] = []
 

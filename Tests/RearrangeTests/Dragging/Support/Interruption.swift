@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An event that interrupts a drag (I48 to I51).
+/// An event that interrupts a drag (cases I48 to I51 in Documentation/Interaction.md).
 enum Interruption: CaseIterable {
     /// The system cancels the touch, as for a phone call.
     case call
