@@ -10,9 +10,7 @@ import sys
 from . import differences, drags, frames, gestures, lists, start
 from .line import HEAD
 
-# The rounds of `start` are spread over the other benchmarks.
 BENCHMARKS = {
-    "start": None,
     "gesture-move": gestures.gesture_move,
     "drag-move": drags.drag_move,
     "rows-move": drags.rows_move,
@@ -26,29 +24,31 @@ BENCHMARKS = {
     "snapshot-difference": differences.snapshot_difference,
     "idle-screen": frames.idle_screen,
 }
+# The benchmark whose rounds are spread over the others.
+START = "start"
 # The benchmarks whose GTK peer draws in a window.
 SHOWN = {"start", "drag-move", "rows-move", "stack-move", "board-move", "calendar-move"}
 SHOWN |= {f"list-{work}" for work in lists.TIMES}
 
 
 def main():
-    names = sys.argv[1:] or list(BENCHMARKS)
-    if unknown := [name for name in names if name not in BENCHMARKS]:
-        raise SystemExit(f"bench: no {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
+    known = [START, *BENCHMARKS]
+    names = sys.argv[1:] or known
+    if unknown := [name for name in names if name not in known]:
+        raise SystemExit(f"bench: no {', '.join(unknown)}; there are {', '.join(known)}")
     if "DISPLAY" not in os.environ and not SHOWN.isdisjoint(names):
         raise SystemExit("bench: GTK's window needs an X server: make bench, or xvfb-run Scripts/bench")
     found = []
-    starts = start.Start() if "start" in names else None
+    starts = start.Start() if START in names else None
     for name in names:
         print(f"bench: {name}", file=sys.stderr)
         if starts:
             starts.measure(math.ceil(start.ROUNDS / len(names)))
-        if name == "start":
-            continue
-        lines = BENCHMARKS[name]()
-        found += lines if isinstance(lines, list) else [lines]
+        if name in BENCHMARKS:
+            lines = BENCHMARKS[name]()
+            found += lines if isinstance(lines, list) else [lines]
     if starts:
-        found.insert(0, starts.line())
+        found.append(starts.line())
     print(HEAD)
     for line in found:
         print(line.printed())

@@ -37,10 +37,10 @@ class Start:
             lambda: wall([str(peer), "start"], gtk_window()),
         ]
         self.ours, self.theirs = [], []
+        in_turns(1, *self.runs)  # Fills the file cache.
 
     def measure(self, rounds):
         """Adds rounds to the result."""
-        in_turns(1, *self.runs)  # Fills the file cache.
         ours, theirs = in_turns(rounds, *self.runs)
         self.ours += ours
         self.theirs += theirs
