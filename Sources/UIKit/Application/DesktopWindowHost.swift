@@ -82,6 +82,7 @@ package final class DesktopWindowHost {
         let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
         FrameCallbacks.requestFrame = { [weak self] in self?.layerTreeNeedsFrame() }
+        // The host is captured, not the connection: a weak reference would make each use of the connection slower.
         DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
         updateTraits()
     }
@@ -189,7 +190,9 @@ package final class DesktopWindowHost {
         delayedAnimationTimer?.cancel()
         surface?.close()
         surface = nil
-        if DesktopWindowHost.current === self { DesktopWindowHost.current = nil }
+        guard DesktopWindowHost.current === self else { return }
+        DesktopWindowHost.current = nil
+        DisplayConnection.current.display?.preferencesDidChange = nil
     }
 }
 

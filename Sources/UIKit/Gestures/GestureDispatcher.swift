@@ -193,8 +193,12 @@ final class GestureDispatcher {
             if touches.count == 1 {
                 view.touchesMoved(touch.singleTouchSet, with: event)
             } else if !touches[..<index].contains(where: { $0.isMoving(on: view) }) {
-                let moving = touches[index...].filter { $0.isMoving(on: view) }
-                view.touchesMoved(moving.count == 1 ? touch.singleTouchSet : Set(moving), with: event)
+                // Counted first, so that a single moving touch allocates nothing.
+                var others = 0
+                for other in touches[(index + 1)...] where other.isMoving(on: view) { others += 1 }
+                let moving =
+                    others == 0 ? touch.singleTouchSet : Set(touches[index...].filter { $0.isMoving(on: view) })
+                view.touchesMoved(moving, with: event)
             }
         }
     }
