@@ -386,6 +386,7 @@ extension Subject {
 
     /// Expects that a settled component has no work left, and that each drag had one begin and one end.
     func expectIdle(_ when: String) {
+        screen.advance(by: 0.1)
         #expect(calls[.begin] == calls[.end], "begins and ends \(when)")
         #expect(!screen.host.hasWork, "frames are asked for \(when)")
         #expect(screen.runningDisplayLinks.isEmpty, "display links run \(when)")
