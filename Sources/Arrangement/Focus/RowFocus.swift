@@ -9,7 +9,7 @@ package struct RowFocus: Sendable {
     package var anchor: RowPath?
     package var typeAhead = TypeAhead()
     /// Whether focus changes leave the selection unchanged, in a list whose selection follows the focus.
-    package var keepsSelection = false
+    package var suppressesSelection = false
     /// The path that the focused row had before it was deleted; nil if it still exists. The focus goes to `path` next.
     package var lost: RowPath?
 

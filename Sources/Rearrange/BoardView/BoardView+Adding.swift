@@ -85,7 +85,7 @@ extension BoardView {
 extension BoardView where Space == PlaneSpace {
     /// Whether a key adds a new item: Control-N or Command-N. The board handles these keys if the focus is in it. If
     /// the focus is elsewhere, a view controller can recognise the key with this method, and then call ``addItem()``.
-    public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
+    public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.createsItem }
 }
 
 /// A stand-in for the id of a new item, used to search for its place before the app creates the item.
@@ -94,8 +94,8 @@ private enum NewItem: Hashable { case only }
 extension BoardView {
     /// Whether a key adds a new item: Control-N or Command-N, and Return if the board itself has the focus. False if
     /// `newItem` is nil.
-    func makesNew(_ key: UIKey) -> Bool {
-        newItem != nil && (key.makesNew || isFocused && key.activates)
+    func createsItem(_ key: UIKey) -> Bool {
+        newItem != nil && (key.createsItem || isFocused && key.activates)
     }
 
     /// Places the focus ring of the board itself inside its bounds, where it is not clipped.

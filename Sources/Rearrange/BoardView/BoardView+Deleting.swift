@@ -21,7 +21,7 @@ extension BoardView {
 
     /// Whether no drag is in progress, on the board, onto it, from it, or elsewhere in its window.
     var isAtRest: Bool {
-        dropSession == nil && !hasDragSession && !controller.isUnderWay && window?.isDragging == false
+        dropSession == nil && !isDraggedBySession && !controller.isUnderWay && window?.isDragging == false
     }
 
     /// Deletes an item, as one undo step.

@@ -12,7 +12,7 @@ extension BoardView {
         // The key that lifted the item is still down, so its repeats are ignored.
         if let drag = controller.dragged { return isRepeated && drag.isKeyboardDrag }
         if let view { return handleKeyAtRest(key, at: view, isRepeated: isRepeated) }
-        guard !isRepeated, makesNew(key) else { return false }
+        guard !isRepeated, createsItem(key) else { return false }
         addItem()
         return true
     }
@@ -26,7 +26,7 @@ extension BoardView {
         // If items can be dragged to other views, UIKit handles Control-D and Command-D: it begins a drag session.
         if key.lifts { return dragItem != nil && key.picksUp ? false : liftByKeys(view) }
         if key.deletes { return delete(view.item.id) }
-        return key.names && performFirstAction(of: view.item.id)
+        return key.startsRenaming && performFirstAction(of: view.item.id)
     }
 
     private func liftByKeys(_ view: BoardItemView<Space>) -> Bool {

@@ -26,7 +26,7 @@ extension BoardView {
     }
 
     /// Whether a UIKit drag session is dragging an item of this board.
-    var hasDragSession: Bool { dragSession.map { !$0.isEnding } ?? false }
+    var isDraggedBySession: Bool { dragSession.map { !$0.isEnding } ?? false }
 
     /// Whether UIKit, and not the board, lifts the held item. UIKit then drags it in a drag session.
     func isLiftedBySession(_ grab: Space.Grab) -> Bool { dragItem != nil && grab.kind == .move }
@@ -97,10 +97,10 @@ extension BoardView {
     ///
     /// - Parameters:
     ///   - change: the change that adds the item to this board.
-    ///   - dragSession: the source of the item if the drop is a move; nil for a copy.
+    ///   - source: the source of the item if the drop is a move; nil for a copy.
     ///   - items: the drag items that are removed from the source.
-    func acceptDrop(_ change: Space.Change, from dragSession: (any TransferSource)?, _ items: [UIDragItem]) {
-        guard let dragSession, let left = dragSession.removeItems(items) else { return commitDrop(change) }
+    func acceptDrop(_ change: Space.Change, from source: (any TransferSource)?, _ items: [UIDragItem]) {
+        guard let source, let left = source.removeItems(items) else { return commitDrop(change) }
         CombinedChange(target: self, steps: undoSteps, manager: configuration.drag.undoManager(of: self))
             .commit([left, write(change)], UndoRegistration(ofDrop: question(about: change)))
     }

@@ -201,13 +201,13 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
             cancel()
             return true
         }
-        guard isKeyboardDrag, !key.isOrder else { return key.picksUp || isKeyboardDrag && key.isArrow }
+        guard isKeyboardDrag, !key.isCommand else { return key.picksUp || isKeyboardDrag && key.isArrow }
         if key.keyCode == .keyboardTab {
             // Tab cancels the drag, because it moves the focus away from the dragged item.
             cancel()
             return false
         }
-        guard !key.dropsAlone else {
+        guard !key.dropsWithoutModifiers else {
             if !isRepeated { drop() }
             return true
         }

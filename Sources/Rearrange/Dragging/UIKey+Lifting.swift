@@ -10,15 +10,15 @@ extension UIKey {
 
     var picksUp: Bool { stroke.picksUp }
     var isPlain: Bool { stroke.isPlain }
-    var isOrder: Bool { stroke.isCommand }
+    var isCommand: Bool { stroke.isCommand }
     var isArrow: Bool { stroke.arrow != nil }
     var lifts: Bool { stroke.lifts }
-    var dropsAlone: Bool { stroke.dropsWithoutModifiers }
+    var dropsWithoutModifiers: Bool { stroke.dropsWithoutModifiers }
     var cancels: Bool { stroke.cancels }
     var deletes: Bool { stroke.deletes }
-    var makesNew: Bool { stroke.createsItem }
+    var createsItem: Bool { stroke.createsItem }
     var activates: Bool { stroke.activates }
-    var names: Bool { stroke.startsRenaming }
+    var startsRenaming: Bool { stroke.startsRenaming }
 }
 
 extension FocusDirection {

@@ -144,7 +144,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         }
         guard isTracking, let touch = tracked, touches.contains(touch) else { return }
         let wasInside = isTouchInside
-        isTouchInside = isTouchInBounds(touch, event)
+        isTouchInside = isTouchInsideWithSlop(touch, event)
         isHighlighted = isTouchInside
         isTracking = continueTracking(touch, with: event)
         guard isTracking else {
@@ -164,7 +164,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         guard let touch = tracked, touches.contains(touch) else { return }
         tracked = nil
         guard isTracking else { return }
-        let isInside = isTouchInBounds(touch, event)
+        let isInside = isTouchInsideWithSlop(touch, event)
         isTouchInside = isInside
         isHighlighted = false
         endTracking(touch, with: event)
@@ -193,7 +193,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         send(.touchCancel, with: event)
     }
 
-    private func isTouchInBounds(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    private func isTouchInsideWithSlop(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         if point(inside: location, with: event) { return true }
         guard touch.type != .indirectPointer else { return false }

@@ -58,7 +58,7 @@ extension BoardView {
     }
 
     func mayLift(_ item: Space.Item) -> Bool {
-        isEnabled && !hasDragSession && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
+        isEnabled && !isDraggedBySession && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
             && delegate?.boardView(self, canLift: item) != false
     }
 

@@ -197,9 +197,9 @@ extension UITableView: ListView {
             if focusedRow == nil { list.focus.path = path }
             return
         }
-        list.focus.keepsSelection = true
+        list.focus.suppressesSelection = true
         focusSystem.move(to: FocusStop(self, row: path))
-        list.focus.keepsSelection = false
+        list.focus.suppressesSelection = false
     }
 
     /// Whether the table may handle keys: no view outside the table is first responder.
@@ -243,12 +243,12 @@ extension UITableView: ListView {
         (list.focus.lost, visible.cellThatLostFocus) = (nil, nil)
         guard let focusSystem, focus?.hasFocus == true else { return }
         let next = list.focus.path.flatMap { list.geometry.contains($0) ? focusableRow(near: $0) : nil }
-        list.focus.keepsSelection = true
+        list.focus.suppressesSelection = true
         focusSystem.move(
             to: next.map { FocusStop(self, row: $0) },
             leaving: (FocusStop(self, row: lost), cell),
             isForced: true, isAutomatic: true)
-        list.focus.keepsSelection = false
+        list.focus.suppressesSelection = false
     }
 
     // MARK: Scrolling into view

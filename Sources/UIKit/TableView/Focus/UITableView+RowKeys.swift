@@ -110,8 +110,8 @@ extension UITableView {
             return false
         }
         let extends = extends && allowsSeveralSelectedRows
-        list.focus.keepsSelection = extends || keepsSelection && allowsSeveralSelectedRows
-        defer { list.focus.keepsSelection = false }
+        list.focus.suppressesSelection = extends || keepsSelection && allowsSeveralSelectedRows
+        defer { list.focus.suppressesSelection = false }
         guard focusRow(target, movement.heading, animated: !isRepeated) else { return true }
         if extends {
             extendSelection(from: row, to: target)
@@ -188,7 +188,7 @@ extension UITableView {
 
     /// Selects the newly focused row if selection follows the focus.
     func selectWithFocus(_ row: RowPath) {
-        guard selectionFollowsFocus, !list.focus.keepsSelection, mayHighlight(row),
+        guard selectionFollowsFocus, !list.focus.suppressesSelection, mayHighlight(row),
             delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
         else { return }
         let known = list.counts
