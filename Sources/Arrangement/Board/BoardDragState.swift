@@ -11,7 +11,7 @@ package struct BoardDragState: Sendable, Hashable {
         case dragged
         /// The board is changing its page or scroll position, to show the item after a key press or to restore the
         /// state before the drag. Until that has finished, the board's layout does not describe the item's position.
-        case scrolling
+        case repositioning
         /// The app has deleted the item, which cannot be moved any more.
         case removed
         /// The item is animating to its final position, where the dragged view turns into the item's piece number
@@ -31,7 +31,7 @@ package struct BoardDragState: Sendable, Hashable {
     /// Whether the item is still dragged, neither landing nor finished.
     package var isBeingDragged: Bool {
         switch state {
-        case .dragged, .scrolling, .removed: true
+        case .dragged, .repositioning, .removed: true
         case .landing, .over: false
         }
     }
@@ -43,7 +43,7 @@ package struct BoardDragState: Sendable, Hashable {
     /// after the drag, only the piece at which the item lands is hidden, until the item has landed.
     package func hides(piece: Int) -> Bool {
         switch state {
-        case .dragged, .scrolling, .removed: true
+        case .dragged, .repositioning, .removed: true
         case .landing(let own): own == piece
         case .over: false
         }
@@ -51,11 +51,11 @@ package struct BoardDragState: Sendable, Hashable {
 
     // MARK: - Events
 
-    package mutating func scrollBegan() { if state == .dragged { state = .scrolling } }
-    package mutating func scrollEnded() { if state == .scrolling { state = .dragged } }
+    package mutating func repositionBegan() { if state == .dragged { state = .repositioning } }
+    package mutating func repositionEnded() { if state == .repositioning { state = .dragged } }
 
     /// Handles the deletion of the item. A landing item continues its animation.
-    package mutating func itemRemoved() { if state == .dragged || state == .scrolling { state = .removed } }
+    package mutating func itemRemoved() { if state == .dragged || state == .repositioning { state = .removed } }
 
     /// Starts the landing after a drop or a cancelled drag, or redirects it if the target has changed.
     package mutating func beganLanding(asPiece piece: Int) { if state != .over { state = .landing(piece: piece) } }

@@ -40,16 +40,16 @@ extension DraggedBoardItem {
     func restorePageAndOffsets(isCancelled: Bool) {
         guard dragState.followsDrag, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
-        // Sets the drag state to `scrolling`, in which changes of the board do not move the item. During the page turn
-        // the board's layout does not match the item's position.
-        dragState.scrollBegan()
+        // Sets the drag state to `repositioning`, in which changes of the board do not move the item. During the page
+        // turn the board's layout does not match the item's position.
+        dragState.repositionBegan()
         restorePage()
         // Scrolls back now and without animation, because the content must not scroll in any frame after the end of a
         // drag (I31). The board does not scroll back under an item that a pointer was moving.
-        if dragState.state == .scrolling, isKeyboardDrag || isCancelled && grab.isPull {
+        if dragState.state == .repositioning, isKeyboardDrag || isCancelled && grab.isPull {
             scrolled.forEach { $0.restore() }
         }
-        dragState.scrollEnded()
+        dragState.repositionEnded()
         guard dragState.followsDrag, let place, let superview = view.superview else { return }
         UIView.performWithoutAnimation { view.frame = superview.convert(place, from: nil) }
     }

@@ -94,7 +94,7 @@ extension LinkedTables {
     }
 
     private func performMove(_ id: Item.ID, by step: RowStep) -> Bool {
-        guard hasNoDragInWindow(of: id), let movedItems = movedItems(with: id), let target = movedItems.row(after: step)
+        guard isIdle(inWindowOf: id), let movedItems = movedItems(with: id), let target = movedItems.row(after: step)
         else { return false }
         let name = spokenName(of: movedItems)
         guard drag(movedItems, to: movedItems.list, at: target) else { return false }
@@ -103,7 +103,7 @@ extension LinkedTables {
     }
 
     private func performMove(_ id: Item.ID, to list: List) -> Bool {
-        guard hasNoDragInWindow(of: id), let movedItems = movedItems(with: id),
+        guard isIdle(inWindowOf: id), let movedItems = movedItems(with: id),
             accepts(.own(movedItems.ids), into: list)
         else { return false }
         let (name, isCopy) = (spokenName(of: movedItems), copies(from: movedItems.list, to: list))
@@ -119,7 +119,7 @@ extension LinkedTables {
     }
 
     /// Whether nothing is dragged in the item's window, and no drop animation of these tables is running.
-    private func hasNoDragInWindow(of id: Item.ID) -> Bool {
+    private func isIdle(inWindowOf id: Item.ID) -> Bool {
         !isDragging && place(of: id)?.list.tableView?.window?.isDragging != true
     }
 

@@ -84,7 +84,7 @@ final class NavigationBarContent: UIView {
                 .min { abs($0.offset - index) < abs($1.offset - index) }?.element
             guard let heir = heir.canBecomeFocused ? heir : beside else { continue }
             focusSystem.afterFocusChange { [weak focused] in
-                guard focusSystem.focusedView == nil || focusSystem.focusedView === focused else { return }
+                guard focusSystem.focusOwner == nil || focusSystem.focusOwner === focused else { return }
                 focusSystem.move(to: FocusStop(heir), isForced: true)
             }
         }

@@ -52,7 +52,7 @@ extension UIFocusSystem {
     /// this before it scrolls by the key. Returns whether the key was handled.
     func handleArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
-            let focusedView, focusedView.isDescendant(of: view)
+            let focusOwner, focusOwner.isDescendant(of: view)
         else { return false }
         return moveInGroup(direction)
     }

@@ -10,8 +10,8 @@ extension UIFocusSystem {
         let isShown = isRingShown
         afterFocusChange { [weak self, weak view] in
             // This may run later, when another view has the focus already.
-            guard let self, let view, focusedView === view else { return }
-            let list = listOfFocusedView
+            guard let self, let view, focusOwner === view else { return }
+            let list = listOfFocusOwner
             move(to: nil, isForced: true)
             view.focus?.regainsFocus = true
             guard isShown else { return }
@@ -22,14 +22,14 @@ extension UIFocusSystem {
     /// Removes the focus if the focused view can no longer be reached, for example because its view controller is being
     /// dismissed.
     func removeFocusIfUnreachable() {
-        if let focusedView, !isReachable(focusedView) { removeFocus(from: focusedView) }
+        if let focusOwner, !isReachable(focusOwner) { removeFocus(from: focusOwner) }
     }
 
     /// Moves the focus after the focused view was removed: to the row that contained the view, or to the row now at
     /// that row's index path. Without such a row, the focus returns to an item that another view controller had
     /// covered.
     private func moveFocusAfterRemoval(in list: (any ListView)?) {
-        guard focusedView == nil, isRingShown else { return }
+        guard focusOwner == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {
             move(to: FocusStop(list, row: row), isForced: true, isAutomatic: true)
             return

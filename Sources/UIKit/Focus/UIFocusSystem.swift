@@ -17,9 +17,9 @@ open class UIFocusSystem: NSObject {
     /// The host of the window scene; nil if an app keeps the focus system after the host was released.
     private(set) weak var host: DesktopWindowHost?
     /// The view that has the focus: the focused item itself, or the list that contains the focused row.
-    private(set) weak var focusedView: UIView?
+    private(set) weak var focusOwner: UIView?
     /// The list whose row contains the focused view.
-    private(set) weak var listOfFocusedView: (any ListView)?
+    private(set) weak var listOfFocusOwner: (any ListView)?
     /// The items that lost the focus because another view controller covers them, the most recently covered last.
     var covered: [FocusStop] = []
     /// Whether the focus ring is shown, because the keyboard was the last input device used.
@@ -58,8 +58,8 @@ open class UIFocusSystem: NSObject {
 
     /// The focused view or row; nil if none is focused, or while another view controller covers it.
     var current: FocusStop? {
-        guard let focusedView, isReachable(focusedView) else { return nil }
-        return place(of: focusedView)
+        guard let focusOwner, isReachable(focusOwner) else { return nil }
+        return place(of: focusOwner)
     }
 
     func place(of view: UIView) -> FocusStop {
@@ -94,7 +94,7 @@ open class UIFocusSystem: NSObject {
     open func updateFocusIfNeeded() {
         guard !isMoving else { return }
         guard let wanted = request else {
-            (focusedView as? any ListView)?.moveFocusFromDeletedRow()
+            (focusOwner as? any ListView)?.moveFocusFromDeletedRow()
             return
         }
         request = nil
@@ -121,8 +121,8 @@ open class UIFocusSystem: NSObject {
         isForced: Bool = false, isAutomatic: Bool = false
     ) -> Bool {
         guard !isMoving else { return false }
-        let leaving = leaving ?? (focusedView as? any ListView)?.lostFocus
-        let old = leaving?.place ?? focusedView.map(place(of:))
+        let leaving = leaving ?? (focusOwner as? any ListView)?.lostFocus
+        let old = leaving?.place ?? focusOwner.map(place(of:))
         if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
         isMoving = true
         defer { isMoving = false }
@@ -168,13 +168,13 @@ open class UIFocusSystem: NSObject {
             if let group = view.focusGroup { remember(old, asLastOf: group) }
         }
         change.oldItem?.showFocusRing(false)
-        focusedView = change.new?.view
+        focusOwner = change.new?.view
         change.new?.view?.neededFocus.hasFocus = true
         change.new?.view?.focus?.regainsFocus = false
-        let cell = focusedView?.chain.lazy.compactMap { $0 as? any ListCell }.first
-        listOfFocusedView = cell?.listView
-        if let path = cell?.path { listOfFocusedView?.focusDidMove(toViewIn: path) }
-        if let row = change.new?.row { (focusedView as? any ListView)?.focusDidMove(to: row) }
+        let cell = focusOwner?.chain.lazy.compactMap { $0 as? any ListCell }.first
+        listOfFocusOwner = cell?.listView
+        if let path = cell?.path { listOfFocusOwner?.focusDidMove(toViewIn: path) }
+        if let row = change.new?.row { (focusOwner as? any ListView)?.focusDidMove(to: row) }
         showRing()
         let coordinator = UIFocusAnimationCoordinator()
         for environment in change.environments { environment.didUpdateFocus(in: change.context, with: coordinator) }
@@ -252,11 +252,11 @@ open class UIFocusSystem: NSObject {
     }
 
     private func showRing() {
-        guard let focusedView else { return }
-        if let list = focusedView as? any ListView {
+        guard let focusOwner else { return }
+        if let list = focusOwner as? any ListView {
             list.focusRingDidChange(isRingShown)
         } else {
-            focusedView.showFocusRing(isRingShown)
+            focusOwner.showFocusRing(isRingShown)
         }
     }
 

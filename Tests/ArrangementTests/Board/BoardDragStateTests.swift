@@ -26,7 +26,7 @@ struct BoardDragStateTests {
         func name(_ state: BoardDragState.State) -> String {
             switch state {
             case .dragged: "carried"
-            case .scrolling: "turning"
+            case .repositioning: "turning"
             case .removed: "gone"
             case .landing(let piece): "landing \(piece)"
             case .over: "over"
@@ -46,8 +46,8 @@ struct BoardDragStateTests {
                 var after = dragState
                 var ended = ends
                 switch event {
-                case .turn: after.scrollBegan()
-                case .turned: after.scrollEnded()
+                case .turn: after.repositionBegan()
+                case .turned: after.repositionEnded()
                 case .went: after.itemRemoved()
                 case .down: after.beganLanding(asPiece: 0)
                 case .downElsewhere: after.beganLanding(asPiece: 1)

@@ -27,11 +27,11 @@ struct InsideCallbacksTests {
     @Test(
         "After a change inside a callback, each drag has one begin and one end, and the next drag works",
         arguments: SubjectKind.allCases, DragInputKind.allCases)
-    func inside(_ kind: SubjectKind, _ input: DragInputKind) throws {
-        for callback in DragCallback.allCases { try inside(kind, input, callback) }
+    func inside(_ kind: SubjectKind, _ input: DragInputKind) async throws {
+        for callback in DragCallback.allCases { try await inside(kind, input, callback) }
     }
 
-    private func inside(_ kind: SubjectKind, _ input: DragInputKind, _ callback: DragCallback) throws {
+    private func inside(_ kind: SubjectKind, _ input: DragInputKind, _ callback: DragCallback) async throws {
         for action in AppAction.allCases where kind.has(callback, action, input) {
             let subject = kind.make()
             let parent = try #require(subject.view.superview)
@@ -42,21 +42,9 @@ struct InsideCallbacksTests {
                 subject.perform(action)
             }
             subject.move(by: input)
-            try subject.screen.settle()
-            subject.expectIdle("after \(action) in \(callback)")
+            try await subject.screen.settle()
             #expect(isDone, "\(callback) was called")
-            if subject.view.superview == nil { parent.addSubview(subject.view) }
-            subject.setEnabled(true)
-            subject.restore()
-            try subject.screen.settle()
-            let before = subject.calls
-            subject.move(by: input)
-            try subject.screen.settle()
-            subject.expectIdle("after the next drag, \(action) in \(callback)")
-            for counted in [DragCallback.begin, .change] {
-                #expect(
-                    subject.calls[counted] == before[counted, default: 0] + 1, "\(counted), \(action) in \(callback)")
-            }
+            try await subject.expectIdleAndNextDrag(by: input, in: parent, "\(action) in \(callback)")
         }
     }
 
@@ -77,28 +65,17 @@ struct InsideCallbacksTests {
                 }
                 subject.move(by: input)
                 try await subject.screen.settle()
-                subject.expectIdle("after \(action) before \(decision), by \(input)")
-                #expect(questions > 0, "the app was asked, by \(input)")
-                if subject.view.superview == nil { parent.addSubview(subject.view) }
-                subject.setEnabled(true)
-                subject.restore()
-                try await subject.screen.settle()
-                let (before, asked) = (subject.calls, questions)
-                subject.move(by: input)
-                try await subject.screen.settle()
-                subject.expectIdle("after the next drag, \(action) before \(decision), by \(input)")
-                for counted in [DragCallback.begin, .change] {
-                    #expect(
-                        subject.calls[counted] == before[counted, default: 0] + 1,
-                        "\(counted), \(action) before \(decision), by \(input)")
-                }
+                let asked = questions
+                #expect(asked > 0, "the app was asked, by \(input)")
+                try await subject.expectIdleAndNextDrag(
+                    by: input, in: parent, "\(action) before \(decision), by \(input)")
                 #expect(questions == asked + 1, "questions, \(action) before \(decision), by \(input)")
             }
         }
     }
 
     @Test("After a change while the app creates a new item, nothing is left, and the next drag works")
-    func whileCreating() throws {
+    func whileCreating() async throws {
         for action in AppAction.allCases {
             let subject = BoardSubject()
             let parent = try #require(subject.view.superview)
@@ -110,24 +87,9 @@ struct InsideCallbacksTests {
                 }
                 return BoardItem(id: "New", frame: CGRect(origin: frame.origin, size: CGSize(width: 100, height: 60)))
             }
-            let finger = subject.screen.touch(at: CGPoint(x: 250, y: 150))
-            finger.hold(0.8)
-            finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.3)
-            finger.up()
-            try subject.screen.settle()
-            subject.expectIdle("after \(action) in newItem")
+            subject.drag(from: CGPoint(x: 250, y: 150), by: CGVector(dx: 0, dy: 60))
             #expect(isDone, "newItem was called")
-            if subject.view.superview == nil { parent.addSubview(subject.view) }
-            subject.setEnabled(true)
-            subject.restore()
-            try subject.screen.settle()
-            let before = subject.calls
-            subject.move(by: .finger)
-            try subject.screen.settle()
-            subject.expectIdle("after the next drag, \(action) in newItem")
-            for counted in [DragCallback.begin, .change] {
-                #expect(subject.calls[counted] == before[counted, default: 0] + 1, "\(counted), \(action) in newItem")
-            }
+            try await subject.expectIdleAndNextDrag(by: .finger, in: parent, "\(action) in newItem")
         }
     }
 }

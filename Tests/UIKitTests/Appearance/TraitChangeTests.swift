@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Display
 import Foundation
 import Testing
 import UIKit
@@ -327,6 +328,16 @@ private final class Target {
         #expect(posts == [UIContentSizeCategory.small.rawValue, "contrast"])
         screen.traits.layoutDirection = .rightToLeft
         #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test("A closed window host no longer follows the desktop's preferences")
+    func closedHost() throws {
+        let display = try #require(DisplayConnection.current.display as? HeadlessDisplay)
+        display.preferences.prefersHighContrast = true
+        #expect(UITraitCollection.system.accessibilityContrast == .high)
+        screen.host.close()
+        display.preferences.prefersHighContrast = false
+        #expect(UITraitCollection.system.accessibilityContrast == .high)
     }
 
     @Test func boldTextMakesTextStylesHeavier() {

@@ -59,7 +59,7 @@ struct AddingToExternalDragTests {
         await finishProviderLoads()
         drag.finish(.move)
         await stage.screen.advance(by: 0.1)
-        #expect(stage.log.drain().filter { $0.hasPrefix("green") } == [], "nobody has got anything of it")
+        #expect(stage.log.drain().filter { $0.hasPrefix("green") } == [], "the delegates of the target were not called")
         try expectNoLeftovers(stage.screen)
     }
 

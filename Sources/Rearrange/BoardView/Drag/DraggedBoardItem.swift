@@ -230,9 +230,9 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
             step.isResize || grab.originalItem.canMove,
             let next = board.geometry.stepped(dropProposal.item, step, in: board.context)
         else { return false }
-        dragState.scrollBegan()
+        dragState.repositionBegan()
         board.turn(to: next, animated: false)
-        dragState.scrollEnded()
+        dragState.repositionEnded()
         guard dragState.followsDrag else { return false }
         dropProposal.pulledEdges = step.isResize ? .bottom : []
         wanted = next

@@ -112,7 +112,7 @@ extension UITableView: ListView {
 
     /// Whether a view inside a cell has the focus.
     func isFocusInside(_ cell: UITableViewCell) -> Bool {
-        focusSystem?.focusedView.map { $0 !== cell && $0.isDescendant(of: cell) } ?? false
+        focusSystem?.focusOwner.map { $0 !== cell && $0.isDescendant(of: cell) } ?? false
     }
 
     // MARK: Moving the focus
@@ -208,7 +208,7 @@ extension UITableView: ListView {
         if chain.contains(where: { $0 === first }) || focusedRow.flatMap({ visible.cells[$0] }) === first {
             return true
         }
-        return rowAroundFocus != nil && first === focusSystem?.focusedView
+        return rowAroundFocus != nil && first === focusSystem?.focusOwner
     }
 
     // MARK: Updates

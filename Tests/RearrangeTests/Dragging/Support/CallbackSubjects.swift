@@ -63,11 +63,7 @@ class Subject {
     /// Drags the first item to another place, and drops it.
     func move(by input: DragInputKind) {
         switch input {
-        case .finger:
-            let finger = screen.touch(at: view.convert(course.from, to: nil))
-            finger.hold(0.8)
-            finger.move(by: course.by, duration: 0.3)
-            finger.up()
+        case .finger: drag(from: course.from, by: course.by)
         case .mouse:
             screen.mouse.move(to: view.convert(course.from, to: nil))
             screen.mouse.press()
@@ -83,6 +79,14 @@ class Subject {
             screen.focus(on: firstItem)
             screen.perform(action.name, on: firstItem)
         }
+    }
+
+    /// Holds a finger at a point of the view, moves it, and lifts it.
+    func drag(from point: CGPoint, by vector: CGVector) {
+        let finger = screen.touch(at: view.convert(point, to: nil))
+        finger.hold(0.8)
+        finger.move(by: vector, duration: 0.3)
+        finger.up()
     }
 
     private func moveByKeys() {
@@ -392,5 +396,23 @@ extension Subject {
         #expect(screen.runningDisplayLinks.isEmpty, "display links run \(when)")
         #expect(previews(in: screen.window) == [], "previews are left \(when)")
         #expect(screen.window.gestureRecognizers?.isEmpty != false, "recognizers are left \(when)")
+    }
+
+    /// Expects that the settled component is idle, and that the next drag works after the component was shown in
+    /// `parent`, enabled and filled again.
+    func expectIdleAndNextDrag(by input: DragInputKind, in parent: UIView, _ when: String) async throws {
+        try await screen.settle()
+        expectIdle("after \(when)")
+        if view.superview == nil { parent.addSubview(view) }
+        setEnabled(true)
+        restore()
+        try await screen.settle()
+        let before = calls
+        move(by: input)
+        try await screen.settle()
+        expectIdle("after the next drag, \(when)")
+        for counted in [DragCallback.begin, .change] {
+            #expect(calls[counted] == before[counted, default: 0] + 1, "\(counted), \(when)")
+        }
     }
 }

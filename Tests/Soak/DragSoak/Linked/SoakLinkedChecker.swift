@@ -78,7 +78,7 @@ final class SoakLinkedChecker {
         let differing = new.indices.filter { old[$0] != new[$0] }
         if named != differing { ledger.addFault("lists \(differing) have changed, and \(named) are named") }
         if isUndoing { return }
-        if dragsUnderWay == 0 { ledger.addFault("lists have changed, and nothing was in the air") }
+        if dragsUnderWay == 0 { ledger.addFault("lists have changed, although no drag was under way") }
         for number in differing { check(new, number, old) }
     }
 

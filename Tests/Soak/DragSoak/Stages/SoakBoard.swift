@@ -114,7 +114,9 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
     }
 
     private func write(_ change: Space.Change) {
-        guard let id = change.item.id.base as? Int else { return ledger.addFault("\(change.item.id) is nobody") }
+        guard let id = change.item.id.base as? Int else {
+            return ledger.addFault("the changed item \(change.item.id) is unknown")
+        }
         switch change.kind {
         case .added:
             if !expected.insert(id).inserted { ledger.addFault("\(id) was added twice") }
