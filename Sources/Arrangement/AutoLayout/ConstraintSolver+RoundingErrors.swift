@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ConstraintSolver {
+    /// Coefficients of an expanded equation that are closer to 0 are rounding errors. Layouts have multipliers from
+    /// 0.001 to 1000, and differences between their products are not smaller than this.
+    static let smallestCoefficient = 1e-9
+
+    /// The least number of exchanges between two searches for rounding errors.
+    static let pivotsBetweenChecks = 8
+
+    /// The largest rounding error that is left in an equation, in points, for values of up to 1 point; it grows with the
+    /// values. A thousand of them in a row are still smaller than a pixel.
+    private static let largestError = 1e-11
+
+    /// Solves all constraints from scratch if rounding errors have become too large. They grow with the number of
+    /// exchanges, so that they are looked for only after as many exchanges as there are constraints.
+    ///
+    /// - Complexity: O(1) for each exchange, on average.
+    mutating func removeRoundingErrors() {
+        guard pivotCount >= nextCheck else { return }
+        nextCheck = pivotCount + max(ConstraintSolver.pivotsBetweenChecks, constraints.count / 4)
+        for index in constraints.indices where constraints[index].isUsed {
+            guard isSatisfied(Constraint(index: Int32(index))) else { return rebuild() }
+        }
+    }
+
+    /// Whether the values of the variables satisfy the equation of a constraint.
+    private mutating func isSatisfied(_ constraint: Constraint) -> Bool {
+        let record = constraints[Int(constraint.index)]
+        var (sum, size) = (record.constant, abs(record.constant))
+        for term in record.terms {
+            let summand = term.coefficient * value(of: term.variable)
+            sum += summand
+            size += abs(summand)
+        }
+        for part in [record.plus, record.minus] where part != SparseMatrix.none && variables[Int(part)].hasRow {
+            sum += variables[Int(part)].constant * (variables[Int(part)].isMinus ? 1 : -1)
+            size += abs(variables[Int(part)].constant)
+        }
+        return abs(sum) <= ConstraintSolver.largestError * max(size, 1)
+    }
+
+    /// Solves all constraints from scratch.
+    mutating func rebuild() {
+        let old = self
+        rebuildCount += 1
+        (matrix, costs, expansion) = (SparseMatrix(), LexicographicCosts(), Expansion())
+        unusedVariables.removeAll()
+        candidates.removeAll()
+        infeasible.removeAll()
+        for index in variables.indices {
+            matrix.grow()
+            costs.grow()
+            expansion.grow()
+            if variables[index].kind == .external {
+                variables[index].hasRow = false
+                variables[index].constant = 0
+            } else {
+                variables[index] = VariableRecord(kind: .unused, order: 0)
+                unusedVariables.append(Int32(index))
+            }
+        }
+        for index in variables.indices where variables[index].kind == .external { markStale(Int32(index)) }
+        for index in constraints.indices where constraints[index].isUsed {
+            let constraint = Constraint(index: Int32(index))
+            (constraints[index].plus, constraints[index].minus) = (SparseMatrix.none, SparseMatrix.none)
+            constraints[index].dummy = SparseMatrix.none
+            do throws(Conflict) {
+                try insert(constraint)
+            } catch {
+                // Rounding errors can also make a constraint that just holds appear as a conflict.
+                self = old
+                return
+            }
+        }
+    }
+}
