@@ -7,11 +7,11 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Measures a finger's move over a row with three gesture recognizers in a scroll view, from the input event to the
-/// last recognizer and view.
+/// Measures a finger's move over a row with three gesture recognizers in a scroll view: the time from the input event
+/// until all recognizers and views have handled it.
 ///
-/// Its counterpart in Qt, `Benchmarks/Peers/qt_gesture_moves.py`, does the same with the same gestures: 300 times a
-/// touch down, 40 moves and a touch up, with no frame between moves.
+/// The counterpart in Qt, `Benchmarks/Peers/qt_gesture_moves.py`, uses the same gestures. Both benchmarks repeat a
+/// touch down, 40 moves and a touch up 300 times, and draw no frame between moves.
 @MainActor
 enum GestureMoves {
     private static let rounds = 300
@@ -33,7 +33,8 @@ enum GestureMoves {
                 let blocks = allocations_count()
                 let begin = Stopwatch.now()
                 send(event, to: screen)
-                // Moves are coalesced until the next frame; here each move is delivered alone.
+                // Without this call, moves would be coalesced until the next frame, and could not be measured one by
+                // one.
                 screen.host.deliverCoalescedInput()
                 let time = Double(Stopwatch.now() - begin)
                 let count = allocations_count() - blocks
@@ -42,7 +43,8 @@ enum GestureMoves {
                 allocations.append(count)
             }
             send(event(.ended, CGPoint(x: 180, y: y + 12)), to: screen)
-            // Without a pause, the touches would be double taps; only moves are measured.
+            // The pause prevents two successive touches from being a double tap. Only moves are measured, so the pause
+            // does not change the result.
             screen.advance(by: 1)
         }
         precondition(row.gestureRecognizers?.count == 3, "Three recognizers on the path")
@@ -70,8 +72,8 @@ enum GestureMoves {
         return scrollView.subviews[0]
     }
 
-    /// Makes a touch event as the display sends it. The time to make an event is not measured, nor is it in the Qt
-    /// benchmark.
+    /// Makes a touch event like those that the display sends. As in the Qt benchmark, the time to make an event is not
+    /// measured.
     private static func event(_ phase: InputEvent.Contact.Phase, _ point: CGPoint) -> InputEvent {
         let contact = InputEvent.Contact(id: 1, phase: phase, device: .finger, location: point)
         return InputEvent(.contact(contact), timestamp: CACurrentMediaTime())

@@ -41,7 +41,8 @@ enum LayerAnimation {
             times.append(Double(Stopwatch.now() - begin))
         }
         let statistics = RenderStatistics.current
-        // The nodes of the stage, its controller's view, the window and the root are rebuilt around the moved layers.
+        // Each frame also rebuilds the nodes of the moved layers' superlayers: those of the stage, its controller's
+        // view, the window and the root. This counts them.
         var above = 2.0
         for _ in sequence(first: stage as UIView, next: \.superview) { above += 1 }
         return [

@@ -3,13 +3,13 @@
 
 import Arrangement
 
-/// Measures the difference of two lists of 100,000 items, of which 10,000 have moved.
+/// Measures the time to compute the difference between two lists of 100,000 items, of which 10,000 have moved.
 enum SnapshotDifference {
     private static let count = 100_000
     private static let moved = 10_000
     private static let rounds = 3
-    /// The number of differences computed in one measurement. Together they take about as long as one difference by the
-    /// standard library, so that other work on the machine slows both measurements equally.
+    /// The number of times that one measurement computes the difference. Together they take about as long as one
+    /// computation by the standard library, so that other work on the machine slows both measurements equally.
     private static let repetitions = 200
 
     static func measure() -> [Figure] {
@@ -25,7 +25,7 @@ enum SnapshotDifference {
         var (moves, theirMoves) = (0, 0)
         var (ours, theirs): ([Double], [Double]) = ([], [])
         for _ in 0..<rounds {
-            // Measures the work that a data source does between `apply` and the table's updates.
+            // Measures the work that a diffable data source does between `apply` and the table's updates.
             let several = time {
                 for _ in 0..<repetitions {
                     moves = SnapshotChange(from: before, to: after).difference.movedRows.count

@@ -36,7 +36,7 @@ extension ScannedText {
         let sign = scalars[place]
         if sign.isCurrencySign {
             guard let code = Currencies.code(of: sign, own: own) else { return nil }
-            // Letters before the symbol, such as "US" in "US$".
+            // Moves `start` back over up to three letters before the symbol, such as "US" in "US$".
             var start = place
             while start > end, place - start < 3, scalars[start - 1].isASCIILetter { start -= 1 }
             if start == place { return (place..<(place + 1), code) }

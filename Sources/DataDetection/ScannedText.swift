@@ -48,7 +48,8 @@ package struct ScannedText {
     func trimmed(_ word: Range<Int>) -> Range<Int> {
         var range = word
         while let first = range.first, Self.openings.contains(scalars[first]) { range.removeFirstPlace() }
-        // A closing bracket at the end belongs to the word if its opening bracket is in the word.
+        // A closing bracket at the end belongs to the word if its opening bracket is in the word. So `surplus` counts,
+        // for each kind of bracket, the closing brackets minus the opening ones.
         var surplus: [Unicode.Scalar: Int] = [:]
         for place in range {
             if let opening = Self.pairs[scalars[place]] {

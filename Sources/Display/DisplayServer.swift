@@ -25,7 +25,7 @@ package protocol DisplayServer: AnyObject {
     /// The clipboard that all apps of the desktop share.
     var clipboard: any DisplayClipboard { get }
 
-    /// Opens a window.
+    /// Opens a window, and returns its content area.
     ///
     /// - Parameter size: in points; if the surface gets another size, it notifies its delegate.
     /// - Throws: ``DisplayError`` if the display cannot open the window.

@@ -146,7 +146,7 @@ package struct InputEvent: Sendable {
         package static let shift = Modifiers(rawValue: 2)
         package static let control = Modifiers(rawValue: 4)
         package static let alternate = Modifiers(rawValue: 8)
-        /// The Super or Windows key. On this platform UIKit's command key is both this key and ``control``.
+        /// The Super or Windows key. On this platform, both this key and ``control`` act as UIKit's command key.
         package static let command = Modifiers(rawValue: 16)
     }
 }

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 internal import CGTK
 
-/// The owner of Pango, its font map and the text caches, protected by one lock.
+/// Owns Pango's font map, its context and the text caches, which one lock protects.
 ///
 /// Pango is not thread-safe, and neither is the release of a font. So all code that uses Pango runs inside `locked`.
 /// The engine keeps a reference to each font that it hands out, so that the last release is always its own. Drawing

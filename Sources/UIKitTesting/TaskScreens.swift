@@ -18,7 +18,7 @@ enum TaskScreens {
 
     private struct Entry {
         let screen: Reference
-        /// The display connection that the task had inherited from its parent task when it adopted this screen.
+        /// The display connection that the task had inherited from its parent task when the task adopted this screen.
         let inherited: Reference
     }
 
@@ -50,7 +50,8 @@ enum TaskScreens {
         }
     }
 
-    /// Runs `body`, which delivers an event or a frame of a connection's screen, with that screen as the inherited one.
+    /// Runs `body`, which delivers an event or a frame of a connection's screen. Tasks that start during `body` inherit
+    /// that screen.
     @MainActor
     static func deliver<Result>(from connection: DisplayConnection, _ body: () throws -> Result) rethrows -> Result {
         try $inherited.withValue(Reference(connection: connection)) { try body() }

@@ -366,8 +366,8 @@ public final class TestScreen {
         }
     }
 
-    /// Whether movement events are held back, to be delivered together later. An app holds them back until the next
-    /// frame.
+    /// Whether movement events are held back until the end of `inOneFrame(_:)`, which delivers them together. An app
+    /// too gets all movements of a frame together.
     private var holdsInput = false
 
     /// Delivers all movements that `body` sends as one event, as if they occurred in one frame.

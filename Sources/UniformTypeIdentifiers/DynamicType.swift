@@ -119,7 +119,8 @@ struct DynamicType: Equatable {
         return abbreviations[place]
     }
 
-    /// The pairs in a decoded text, with the escaping removed. Each pair is an array of two lists: keys and values.
+    /// The pairs in a decoded text, with the escaping removed. A valid pair is an array of two lists: the first one
+    /// contains only the key, the second one the values.
     private static func pairs(in text: Substring) -> [[[String]]] {
         var pairs: [[[String]]] = [[[""]]]
         var isEscaped = false

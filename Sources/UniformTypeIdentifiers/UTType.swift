@@ -36,7 +36,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
 
     /// Creates a type that another app defines and this app uses.
     ///
-    /// > Note: Like ``init(exportedAs:conformingTo:)``, the first call declares the type.
+    /// > Note: The first call declares the type, as with ``init(exportedAs:conformingTo:)``.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declaring: identifier, conformingTo: parentType)
     }

@@ -300,8 +300,8 @@ struct CGPathTests {
 
     @Test("Testing for a point in a degenerate, NaN or infinite curve ends promptly and correctly")
     func degenerateCurves() {
-        /// A path of curves whose points have the four `values` as coordinates. `contains` tests the winding number of
-        /// a point, with each curve replaced by a thousand chords.
+        /// A path of eight curves, whose coordinates are from the four `values`, or 100. `contains` returns whether the
+        /// winding number of a point is not 0, computed with a thousand chords in place of each curve.
         func curves(_ values: [CGFloat]) -> (path: CGPath, contains: (CGPoint) -> Bool) {
             var points = [CGPoint(x: values[0], y: values[3])]
             let path = CGPath { path in

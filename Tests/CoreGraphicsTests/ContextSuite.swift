@@ -23,7 +23,7 @@ extension ContextSuite {
         CGRect(x: x, y: y, width: side, height: side)
     }
 
-    /// A bitmap context made with the initializer that apps use.
+    /// A bitmap context, created by the Core Graphics initializer that apps call.
     func appContext(width: Int, height: Int) -> CGContext? {
         CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,

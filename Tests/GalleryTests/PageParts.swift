@@ -62,9 +62,9 @@ struct PageParts {
 }
 
 extension PageParts {
-    /// The fraction of the page's area below the bar that the page's content covers.
+    /// The fraction of the page's safe area that the page's content covers.
     ///
-    /// Content is every outermost scroll view, and the field of the gestures page.
+    /// Every outermost scroll view counts as content, and so does the field of the gestures page.
     static func contentShare(of screen: TestScreen) -> CGFloat {
         guard let navigation = screen.window.rootViewController as? UINavigationController,
             let page = navigation.topViewController

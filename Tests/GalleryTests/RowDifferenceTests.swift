@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Difference between two lists of rows")
 struct RowDifferenceTests {
-    /// The rows that a table has after a difference: deletions first, then moves and insertions at their positions.
+    /// The rows that a table has after `difference` was applied to `old`: deletions first, then moves and insertions at
+    /// their positions. Inserted rows are taken from the list `new`.
     private func applied(_ difference: RowDifference, to old: [Int], _ new: [Int]) -> [Int?] {
         let moved = Set(difference.moves.map(\.from))
         let gone = moved.union(difference.deletions)

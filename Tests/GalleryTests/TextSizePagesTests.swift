@@ -96,8 +96,8 @@ struct TextSizePagesTests {
     @Test("A page opened at the largest text size looks the same as one where the text grows later")
     func fromTheStart() throws {
         let size = CGSize(width: 390, height: 844)
-        // The calendar is left out: if the text grows while it is open, it keeps the hour at its top, but a calendar
-        // that has just been opened begins before the current time.
+        // The calendar is left out. If the text grows while a calendar is open, the hour at its top edge stays there. A
+        // calendar that has just been opened begins before the current time.
         for page in TextSizePagesTests.pages where page != Demo.calendar.rawValue {
             let folder = try ScratchFolder()
             let later = try open(page, isRightToLeft: false, size: size, in: folder)

@@ -8,17 +8,17 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Tests of name editing that the user interrupts with a button of the bar, or by closing the window.
+/// Tests of name editing that the user interrupts with a button of the page's bar, or by closing the window.
 @Suite("Interrupted name editing") @MainActor
 struct TypedNameTests {
-    /// Clicks a button of the bar with the mouse.
+    /// Clicks the button with the accessibility label `name` with the mouse.
     private func click(_ name: String, on screen: TestScreen) throws {
         let button = try #require(screen.accessibilityElement(named: name))
         screen.mouse.click(at: CGPoint(x: button.accessibilityFrame.midX, y: button.accessibilityFrame.midY))
         screen.advance(by: 1)
     }
 
-    /// Double-clicks at a point, and types.
+    /// Double-clicks at a point, which begins name editing, and types `name`.
     private func type(_ name: String, at point: CGPoint, on screen: TestScreen) {
         screen.advance(by: 1)
         for _ in 0..<2 { screen.mouse.click(at: point) }

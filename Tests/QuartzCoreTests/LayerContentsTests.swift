@@ -198,7 +198,7 @@ struct LayerContentsTests {
         #expect(rootLayer.colorName(50, 0) == "r")
         #expect(rootLayer.colorName(20, 20) == "r")
 
-        /// The first filled row in a column.
+        /// The first of the upper 50 pixels of a column that is filled; 50 if none is.
         func top(of column: Int, _ picture: CGImage) -> Int {
             (0..<50).first { picture.pixel(x: column, y: $0).g < 128 } ?? 50
         }

@@ -112,7 +112,8 @@ struct LayerGeometryTests {
         #expect(layer.frame == CGRect(x: -50, y: -50, width: 200, height: 200))
     }
 
-    /// A layer rotated by 60° about its vertical middle axis, with the camera 200 points away.
+    /// A layer that is rotated by 60° about its vertical middle axis, with the camera 200 points away, and its
+    /// superlayer.
     private func turnedCard() -> (root: CALayer, card: CALayer) {
         let (root, card) = (CALayer(), CALayer())
         root.bounds.size = CGSize(width: 200, height: 200)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Tests that setting a value by key path is read back by that key path and changes nothing else.
+/// Tests that a value that was set by a key path is read back by this key path, and that no other value changes.
 @Suite("Layer key paths") @MainActor
 struct LayerKeyPathTests {
     private let layer = CALayer()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Random drag sessions") @MainActor
 struct DragSoakTests {
-    /// The numbers of sessions from fixed seeds and from new seeds.
+    /// The number of sessions that a stage plays with fixed seeds, and the number with seeds that are new in each run.
     private func counts(of stage: String) -> (fixed: UInt64, fresh: UInt64) {
         stage == "tables" ? (200, 100) : (25, 13)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UniformTypeIdentifiers
 
-/// Tests of the table of the system's types.
+/// Tests of the table that declares the system's uniform types.
 struct SystemTypesTests {
     private let declarations = systemTypeTable.split(separator: "\n").compactMap { TypeDeclaration(line: $0) }
 

@@ -7,11 +7,11 @@ import Rearrange
 import UIKit
 import UIKitTesting
 
-/// Measures drags by the components of `Rearrange`.
+/// Measures drags that components of the `Rearrange` library carry out, such as `RowReorderer`.
 @MainActor
 enum ComponentMoves {
-    /// Measures a drag of the fourth row of a list with a `RowReorderer`. `DragMoves` measures the same by drag and
-    /// drop.
+    /// Measures a drag of the fourth row of a list with a `RowReorderer`. `DragMoves` measures the same drag with
+    /// UIKit's drag and drop.
     ///
     /// - Parameters:
     ///   - count: the number of rows.
@@ -73,7 +73,8 @@ enum ComponentMoves {
 }
 
 extension ComponentMoves {
-    /// Measures a drag of an event of a `CalendarBoard` with 50 events a week. The board shows the first week.
+    /// Measures a drag of an event of a `CalendarBoard` that has 50 events in each of `weeks` weeks. The board shows
+    /// the first week.
     static func calendar(weeks: Int) -> [Figure] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -85,7 +86,8 @@ extension ComponentMoves {
         board.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         board.items = (0..<50 * weeks).map { number in
             let (week, place) = (number / 50, number % 50)
-            // Seven or eight events a day, whose starts are an hour and a half apart.
+            // Each day has seven or eight events. The first one starts at 8:00, and each next one an hour and a half
+            // later.
             let hours = Double((week * 7 + place % 7) * 24 + 8) + Double(place / 7) * 1.5
             return BoardItem(
                 id: number, time: DateInterval(start: start.addingTimeInterval(hours * 3600), duration: 3600),

@@ -7,8 +7,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Measures the moves of a drag by a finger: the time of a move, from the input event to the displaced views, and the
-/// time of the frame after it, which is drawn.
+/// Measures a drag by a finger: the time of each move, from the input event to the displaced views, and the time of the
+/// next frame, including its drawing.
 @MainActor
 struct DragMeasurement {
     private static let moves = 300

@@ -37,7 +37,8 @@ enum ListFrames {
                 let length = stage.table.contentSize.height - stage.table.bounds.height
                 stage.table.contentOffset.y = (CGFloat.random(in: 0...1, using: &numbers) * length).rounded()
             }
-            // A short list soon has no unseen rows, so its rows get new texts.
+            // After a few jumps, all rows of a short list have been shown. They get new texts, so that they are
+            // measured again.
             if count < longest { stage.renumber() }
         }
         return figures(stage)
@@ -45,8 +46,8 @@ enum ListFrames {
 
     // MARK: Jumping
 
-    /// Measures jumps to the last and the first row in turn. Also measures how far the target row moves within a second
-    /// after a jump to another row.
+    /// Measures jumps to the last and the first row in turn. Also jumps to random rows, and measures how far each of
+    /// them is from the table's top within a second after its jump.
     static func jump() -> [Figure] {
         let stage = ListStage(count: longest)
         func go(to row: Int) {
@@ -68,7 +69,7 @@ enum ListFrames {
             go(to: row)
             for _ in 0..<60 {
                 error = max(error, abs(stage.top(ofRow: row)))
-                // A further layout measures the rows that are now next to the visible ones.
+                // Another layout measures the heights of rows next to the visible ones, which may move the row.
                 stage.table.setNeedsLayout()
                 stage.frame {}
             }

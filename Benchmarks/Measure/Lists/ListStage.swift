@@ -6,7 +6,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A table of rows with a bold title and wrapped text, on a screen of 390 by 844 points. Each of its frames is drawn.
+/// A table of rows with a bold title and wrapped text, on a screen of 390 by 844 points. Every frame is drawn.
 ///
 /// The rows are self-sizing: the app gives and estimates no heights.
 @MainActor
@@ -99,7 +99,8 @@ final class ListStage: NSObject {
         return (table.indexPathsForVisibleRows ?? []).filter { table.rectForRow(at: $0).intersects(shown) }.map(\.row)
     }
 
-    /// The number of the topmost visible row, the number of visible rows, and the checksum of their texts.
+    /// The number that identifies the topmost visible row, the count of the visible rows, and the checksum of their
+    /// texts.
     var visible: [Figure] {
         let rows = visibleRows
         let texts = rows.map { row in

@@ -4,13 +4,13 @@
 /// The autoscroll of a list on one axis while an item is dragged near the list's edges.
 ///
 /// The speed grows with the pointer's depth in the edge zone (linearly or with its square) and with the time spent
-/// there. Beyond the edge it is at its maximum. The distance depends on time only: it is the same at 30, 60 and 120
-/// frames a second, and a stalled frame causes no jump. The list scrolls toward an edge only after the pointer has
-/// moved toward that edge since the lift. A row lifted inside a zone therefore stays put.
+/// there. Beyond the edge the speed is at its maximum. The distance scrolled depends on time only: it is the same at
+/// 30, 60 and 120 frames a second, and a stalled frame causes no jump. The list scrolls toward an edge only after the
+/// pointer has moved toward that edge since the lift. A row lifted inside a zone therefore stays put.
 ///
-/// Create one at each lift. Positions are in points along the axis, in the same coordinates as the viewport, which is
-/// the visible part inside the insets. The edge `before` is the one with the lower coordinate, in a right-to-left list
-/// too.
+/// Create a new value at each lift. Positions are in points along the axis, in the same coordinates as the viewport,
+/// which is the visible part inside the insets. The edge `before` is the one with the lower coordinate, in a
+/// right-to-left list too.
 package struct Autoscroll: Sendable, Hashable {
     private enum Edge: Hashable { case before, after }
 
@@ -19,7 +19,7 @@ package struct Autoscroll: Sendable, Hashable {
         var edge: Edge
         /// The speed at the pointer's depth in the edge zone, as a fraction of the full speed: above 0 and up to 1.
         var strength: Double
-        /// The seconds for which the list has scrolled toward the edge `edge`, not counting stalled frames.
+        /// The seconds for which the list has scrolled toward `edge`, not counting the time that stalled frames lost.
         var elapsed = 0.0
         /// The time in seconds up to which `elapsed` is counted: the last scroll step, or before the first step, the
         /// pointer's entry into the zone. Nil if that is unknown.
@@ -60,7 +60,7 @@ package struct Autoscroll: Sendable, Hashable {
     ) {
         self.maximumZone = maximumZone
         self.fullSpeedFraction = fullSpeedFraction
-        // At most 0.45, so that there is always a neutral part between the two zones.
+        // The fraction is at most 0.45, so that there is always a part without autoscroll between the two zones.
         self.zoneFraction = min(max(zoneFraction, 0), 0.45)
         self.gain = gain
         self.speed = max(speed, 0)
@@ -128,14 +128,15 @@ package struct Autoscroll: Sendable, Hashable {
         return reached
     }
 
-    /// Returns the distance to scroll in this frame, in points: negative toward the edge with the lower coordinate. It
-    /// is never longer than `room` allows in that direction.
+    /// Returns the distance to scroll in this frame, in points: negative toward the edge with the lower coordinate. The
+    /// distance is never longer than `room` allows in that direction.
     ///
     /// - Parameters:
     ///   - now: the frame's time in seconds.
-    ///   - frameInterval: the display's nominal frame interval in seconds. A step covers at most this time, or 1/60 s
-    ///     if that is longer, even after a stall.
-    ///   - room: the points that the list can still scroll in each direction.
+    ///   - frameInterval: the display's nominal frame interval in seconds. Even after a stall, a step covers at most
+    ///     this interval, or 1/60 s if that is longer.
+    ///   - room: the distance in points that the list can still scroll toward the edge with the lower coordinate
+    ///     (`before`) and toward the other edge (`after`).
     mutating func step(
         now: Double, frameInterval: Double, room: (before: Double, after: Double)
     ) -> Double {
@@ -159,7 +160,8 @@ package struct Autoscroll: Sendable, Hashable {
             speed: speed, easesIn: easesIn)
     }
 
-    /// Returns the edge zone that contains a position, and the fraction of full speed there; nil between the zones.
+    /// Returns the edge whose zone contains a position, and the speed there as a fraction of the full speed. Nil for a
+    /// position between the zones.
     private func strength(
         at position: Double, in viewport: ClosedRange<Double>
     ) -> (edge: Edge, strength: Double)? {

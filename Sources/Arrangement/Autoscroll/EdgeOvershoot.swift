@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The distance of a drag's pointer beyond a threshold near an edge of a visible area, for a delegate that scrolls the
-/// area itself.
+/// The distance of a drag's pointer beyond a threshold near an edge of a visible area, for a delegate that does the
+/// scrolling itself.
 ///
-/// No overshoot is reported until the pointer has moved toward that edge since the lift. After that it is reported at
-/// each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create one at each lift.
+/// No overshoot is reported until the pointer has moved toward that edge since the lift. After that, the overshoot is
+/// reported at each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create a new
+/// value at each lift.
 package struct EdgeOvershoot: Sendable, Hashable {
     /// The pointer's distance in points beyond the threshold near the edge with the lower coordinate (`before`) or the
     /// higher coordinate (`after`).
@@ -44,8 +45,8 @@ package struct EdgeOvershoot: Sendable, Hashable {
         return current
     }
 
-    /// Returns the overshoot to report again if the pointer is beyond the threshold and the fixed interval has passed
-    /// since the last report; nil otherwise.
+    /// Returns the overshoot to report again if the pointer is beyond the threshold and
+    /// `Thresholds.StackReorder.overshootInterval` seconds have passed since the last report; nil otherwise.
     package mutating func timePassed(_ time: Double) -> Overshoot? {
         guard let current, time - lastReportTime >= Thresholds.StackReorder.overshootInterval else { return nil }
         lastReportTime = time

@@ -8,8 +8,8 @@
 /// rests only at certain offsets, such as pages, never autoscrolls. Otherwise the end of a drag could leave it between
 /// two such offsets.
 ///
-/// Create one for each drag. It stores no geometry: the caller passes the scroll views' visible areas at each pointer
-/// move, and their offsets in each frame.
+/// Create a new value for each drag. The value stores no geometry: the caller passes the scroll views' visible areas at
+/// each pointer move, and their offsets in each frame.
 package struct NestedAutoscroll<ScrollView: Hashable> {
     /// A scroll view under the pointer, one of its axes, and the pointer's position along that axis.
     package struct Area {
@@ -66,8 +66,8 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     /// Updates the scroll views under the pointer, and the pointer's position in each.
     ///
     /// - Parameters:
-    ///   - areas: the scroll views from the innermost outwards. A scroll view that is new here scrolls only after the
-    ///     pointer has moved toward one of its edges.
+    ///   - areas: the scroll views from the innermost outwards. A scroll view that was not among the areas of the last
+    ///     call scrolls only after the pointer has moved toward one of its edges.
     ///   - time: the time of the movement, in seconds.
     package mutating func pointerMoved(over areas: [Area], at time: Double) {
         let known = lanes

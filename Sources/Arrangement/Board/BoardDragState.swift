@@ -39,8 +39,9 @@ package struct BoardDragState: Sendable, Hashable {
     /// Whether the item was deleted before its landing began.
     package var isItemRemoved: Bool { state == .removed }
 
-    /// Whether the board hides a piece of the item, such as its part on one day. All pieces are hidden during the drag;
-    /// after the drag, only the piece at which the item lands is hidden, until the item has landed.
+    /// Whether the board hides the view of a piece of the item. A piece is, for example, the item's part on one day.
+    /// All pieces are hidden during the drag; after the drag, only the piece at which the item lands is hidden, until
+    /// the item has landed.
     package func hides(piece: Int) -> Bool {
         switch state {
         case .dragged, .repositioning, .removed: true
@@ -57,7 +58,8 @@ package struct BoardDragState: Sendable, Hashable {
     /// Handles the deletion of the item. A landing item continues its animation.
     package mutating func itemRemoved() { if state == .dragged || state == .repositioning { state = .removed } }
 
-    /// Starts the landing after a drop or a cancelled drag, or redirects it if the target has changed.
+    /// Starts the landing after a drop or a cancelled drag: the dragged view turns into the item's piece number
+    /// `piece`. During a landing, redirects it to that piece.
     package mutating func beganLanding(asPiece piece: Int) { if state != .over { state = .landing(piece: piece) } }
 
     /// Finishes the drag, after the landing animation or without one.

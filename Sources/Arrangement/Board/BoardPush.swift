@@ -6,8 +6,8 @@ import Foundation
 /// The search for the items that one item displaces, directly or through other displaced items.
 ///
 /// Each displaced item moves out of the overlap by the shortest way, and pushes the items that it meets in the same
-/// direction. If that direction is blocked, the item tries the others. A displaced item stays at its new position, so
-/// every chain of displacements ends.
+/// direction. If that direction is blocked, the item tries the others. An item is displaced only once, so every chain
+/// of displacements ends.
 struct BoardPush<ID: Hashable> {
     private enum Direction: CaseIterable {
         case down, up, right, left

@@ -115,7 +115,7 @@ package struct DayAxis: Sendable, Hashable {
         return next > 0 && moment < days[next - 1].end ? next - 1 : nil
     }
 
-    /// The position on the axis of a moment of a day.
+    /// The position on the axis of a moment of the day with index `day`.
     ///
     /// - Parameter isEnd: whether the moment is the end of an item. At a clock change, the positions of an end and of a
     ///   start at the same moment differ.
@@ -142,7 +142,8 @@ package struct DayAxis: Sendable, Hashable {
         return band.start + max(0, minutes - band.clock)
     }
 
-    /// The range of the axis, in minutes, that a time span covers on each of its days.
+    /// For each day that a time span covers: the day's index, and the range of the axis, in minutes, that the span
+    /// covers on it.
     ///
     /// A span of zero length is shown on the day that contains it.
     package func stretches(from start: Double, to end: Double) -> [(day: Int, from: Double, to: Double)] {
@@ -176,18 +177,20 @@ package struct DayAxis: Sendable, Hashable {
                 if clock < piece.clockEnd { return piece.start + (max(clock, first) - piece.clock) * 60 }
             }
         }
-        // The position is in a repeated hour that this day does not have: continue with the time after that hour.
+        // The position is in the band of a repeated hour, and this day has no such hour: take the moment at the band's
+        // end.
         guard band.isRepeated, band.end < length else { return day.end }
         return moment(at: band.end, in: number)
     }
 
-    /// Of the moments at which the clock shows a multiple of `step` minutes, the one nearest to a position. The moment
-    /// at the item's original position `home` is allowed too. Without a step, every moment is allowed.
+    /// The moment of the day with index `day` that is nearest to a position on the axis. Only moments at which the
+    /// clock shows a multiple of `step` minutes are allowed, and the moment at the item's original position `home`.
+    /// Without a step, every moment is allowed.
     ///
     /// - Parameters:
     ///   - home: the item's original position on the axis; nil if there is none.
     ///   - duration: the length in seconds of an item that starts at the moment. It must end on the same day, unless it
-    ///     is longer than the day. Nil for an item that may extend past midnight, and if the moment is an item's end.
+    ///     is longer than the day. Nil if the item may extend past midnight, or if the moment is the end of an item.
     package func moment(
         nearest position: Double, in day: Int, step: Double?, home: Double? = nil, lasting duration: Double? = nil
     ) -> Double {
@@ -209,8 +212,8 @@ package struct DayAxis: Sendable, Hashable {
         return own <= latest + SnapAxis.tolerance ? own : found
     }
 
-    /// The last moment of a day at which an item of `duration` seconds can begin and still end on the day. For an item
-    /// longer than the day, it is the day's start.
+    /// The last moment of the day with index `number` at which an item of `duration` seconds can begin and still end on
+    /// the day. For an item longer than the day, it is the day's start.
     package func latestStart(in number: Int, lasting duration: Double) -> Double {
         let day = days[number]
         // The item counts as at least one second long, because an item of zero length at midnight would be on the next
@@ -218,8 +221,8 @@ package struct DayAxis: Sendable, Hashable {
         return max(day.start, day.end - max(1, duration))
     }
 
-    /// The nearest moment at which the clock shows a multiple of `step` minutes, at or after `moment` (if `isForward`)
-    /// or at or before it. Without such a moment, the day's end or start is returned.
+    /// The nearest moment of the day with index `day` at which the clock shows a multiple of `step` minutes. It is at
+    /// or after `moment` if `isForward`, otherwise at or before it. If there is none, it is the day's end or start.
     package func moment(from moment: Double, in day: Int, step: Double, isForward: Bool) -> Double {
         guard step > 0 else { return moment }
         let slack = SnapAxis.tolerance / 60
@@ -251,7 +254,7 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// The ranges of the axis that show no time of a day, because its clock skipped them or did not repeat them.
+    /// The ranges of the axis in which a day has no time, because its clock skipped these times or did not repeat them.
     package func gaps(in day: Int) -> [ClosedRange<Double>] {
         var edges: [(Double, Double)] = []
         let pieces = days[day].pieces

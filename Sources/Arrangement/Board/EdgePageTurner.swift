@@ -6,8 +6,8 @@
 ///
 /// As with autoscrolling, no page turns until the pointer has moved toward that side since the lift.
 package struct EdgePageTurner: Sendable, Hashable {
-    /// The side of the calendar whose zone contains the pointer (-1 or 1), and the time in seconds at which the pointer
-    /// entered it.
+    /// The side of the calendar whose zone contains the pointer, and the time in seconds at which the pointer entered
+    /// the zone. The side is -1 for the left, 1 for the right.
     private struct Rest: Hashable {
         var side: Int
         var since: Double
@@ -37,7 +37,8 @@ package struct EdgePageTurner: Sendable, Hashable {
         if side == 0 { rest = nil } else if rest?.side != side { rest = Rest(side: side, since: time) }
     }
 
-    /// Returns the page turn that is due: -1 for the previous page, 1 for the next page, 0 for none.
+    /// Returns the page turn that is due at `time`, in seconds: -1 for the previous page, 1 for the next page, 0 for
+    /// none.
     package mutating func timePassed(_ time: Double) -> Int {
         guard let rest, time - rest.since >= Thresholds.Board.pageTurnDelay else { return 0 }
         self.rest?.since = time

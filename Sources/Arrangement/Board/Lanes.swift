@@ -18,7 +18,7 @@ package enum Lanes {
     /// Spans are placed in the order of their starts, the longer one first if two start together. Each gets the first
     /// free lane. All spans that are connected by overlaps divide the width of their day's column into equally wide
     /// lanes. Spans that only touch do not overlap.
-    /// - Complexity: O(n log n + n l) for l lanes.
+    /// - Complexity: O(n log n + n l) for n spans and l lanes.
     package static func lanes(of spans: [(start: Double, end: Double)]) -> [Lane] {
         var lanes = Array(repeating: Lane(index: 0, count: 1, span: 1), count: spans.count)
         let order = spans.indices.sorted {
@@ -54,7 +54,8 @@ package enum Lanes {
         return lanes
     }
 
-    /// Widens each span over the lanes directly after its own in which no other span overlaps it.
+    /// Widens each span of a cluster over the following lanes, up to the first one in which another span overlaps it.
+    /// `cluster` contains the indices of spans that are connected by overlaps.
     private static func widen(_ cluster: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
         guard cluster.count > 1 else { return }
         // The indices of the spans in each lane, in the order of their starts: `isTaken` searches them by bisection.

@@ -33,7 +33,7 @@ package struct AnimatorMachine: Sendable, Hashable {
         case scrub
         /// Run the animation back along its timing curve, or forwards again.
         case reverse
-        /// Continue the animation with the timing that the app has passed.
+        /// Continue the animation with the timing that the app has passed to `continueAnimation`.
         case proceed
         /// Set the animated properties to their values at the position passed to `finishAnimation(at:)`, and call the
         /// completion blocks.
@@ -150,7 +150,8 @@ package struct AnimatorMachine: Sendable, Hashable {
         return state == .running ? .reverse : .nothing
     }
 
-    /// Updates the state before the animator continues with another timing.
+    /// Updates the state before the animator continues with another timing. `hasBlocks` is whether the animator has
+    /// animation blocks.
     ///
     /// - Returns: ``Action/activate(moving:)`` if the animator has to become active first; otherwise
     ///   ``Action/proceed``.

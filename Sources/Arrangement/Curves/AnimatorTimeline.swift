@@ -14,16 +14,16 @@ package struct AnimatorTimeline: Sendable, Hashable {
     package let pace: AnimatorTiming
 
     private enum Place: Hashable {
-        /// A position on the curve, at a fraction of the curve's time.
+        /// A position on the curve. The value is the fraction of the curve's time that has passed there.
         case onCurve(Double)
-        /// A progress reached with another timing, which need not be on the curve.
+        /// A progress that was reached with another timing, and so may not be a point of the animator's own curve.
         case offCurve(Progress)
     }
 
     private enum Movement: Hashable {
         case paused(Place)
         /// Running along the curve. At the time `since`, the fraction `from` of the curve's duration has passed. Each
-        /// second adds `step` to that fraction; it is negative if the animation is reversed.
+        /// second adds `step` to that fraction; `step` is negative if the animation is reversed.
         case alongCurve(from: Double, step: Double, since: Double)
         case onNewCurve(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }
@@ -127,8 +127,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
     /// Continues with another timing, another duration, or both.
     ///
     /// - Parameters:
-    ///   - newPace: the new timing; nil keeps the rest of the current curve.
-    ///   - newDuration: the seconds for the rest of the way; nil keeps the remaining time.
+    ///   - newPace: the new timing; nil for the rest of the animator's own curve.
+    ///   - newDuration: the seconds until the end; nil for the duration that the rest of the animator's own curve has.
     ///   - reversed: whether the animator moves to its start instead of its end.
     package mutating func continued(
         pace newPace: AnimatorTiming?, duration newDuration: Double?, reversed: Bool, at time: Double
@@ -152,7 +152,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         if isMoving { started(reversed: reversed, at: time) }
     }
 
-    /// Stops the animator at its start or at its end.
+    /// Stops the animator at its start if `atStart`, otherwise at its end.
     package mutating func ended(atStart: Bool) {
         movement = .paused(.onCurve(atStart ? 0 : 1))
     }

@@ -6,7 +6,8 @@ import Foundation
 /// The free motion of a damped spring toward 0, in closed form. Springs, bounces and decelerations use it.
 package struct DampedMotion: Sendable, Hashable {
     private enum Regime: Hashable {
-        /// An oscillation with a frequency in radians a second, inside an envelope with a decay rate in 1/s.
+        /// An oscillation with `frequency` in radians a second, inside an envelope that decays at the rate `decay` in
+        /// 1/s.
         case underdamped(decay: Double, frequency: Double)
         case critical(decay: Double)
         /// Two exponential decays with the rates `slow` and `fast` in 1/s; the slower one dominates at the end.
@@ -73,6 +74,7 @@ package struct DampedMotion: Sendable, Hashable {
     }
 
     /// The time in seconds after which the motion's envelope, and therefore the motion, stays within `distance` of 0.
+    /// The motion begins at `displacement` with `velocity`.
     package func settlingTime(within distance: Double, displacement: Double, velocity: Double) -> Double {
         switch regime {
         case .underdamped(let decay, let frequency):
@@ -94,7 +96,8 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The first time after 0 at which the motion passes 0; nil if it never does.
+    /// The first time, in seconds after the start, at which the motion crosses the position 0; nil if it never does or
+    /// begins there. The motion begins at `displacement` with `velocity`.
     package func firstCrossing(displacement: Double, velocity: Double) -> Double? {
         guard displacement != 0 else { return nil }
         switch regime {

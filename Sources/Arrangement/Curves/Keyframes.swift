@@ -75,7 +75,7 @@ package struct Keyframes: Sendable {
     package func place(at fraction: Double) -> Place {
         guard times.count > 1, fraction > times[0] else { return Place(index: 0, fraction: 0) }
         guard fraction < times[times.count - 1] else { return Place(index: times.count - 2, fraction: 1) }
-        // Of several keyframes at one time the last is used, so that a jump stays a jump.
+        // If several keyframes have the same time, the last one is used: the value jumps at that time.
         var (low, high) = (0, times.count - 1)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -85,18 +85,20 @@ package struct Keyframes: Sendable {
         return Place(index: low, fraction: span > 0 ? (fraction - times[low]) / span : 1)
     }
 
-    /// The keyframe whose value holds at `fraction` in a discrete animation, which does not interpolate.
+    /// The index of the keyframe whose value applies at `fraction` of the time in a discrete animation, which does not
+    /// interpolate.
     ///
-    /// There is one more discrete time than there are values: each value holds from its time to the next.
+    /// A discrete animation has one more time than values: each value applies from its own time to the next one.
     package func step(at fraction: Double) -> Int {
         max(0, (times.firstIndex { $0 > fraction } ?? times.count) - 1)
     }
 
-    /// The weights of four keyframes in a spline's value: before, at the start, at the end and after the interval.
+    /// The weights with which four keyframes contribute to a spline's value in the interval between the second and the
+    /// third.
     ///
     /// - Parameters:
     ///   - t: 0 at the start of the interval, 1 at its end.
-    ///   - start, end: the spline's shape at the two keyframes of the interval.
+    ///   - start, end: the spline's shape at the keyframes where the interval starts and ends.
     package static func splineWeights(
         at t: Double, start: Bend = Bend(), end: Bend = Bend()
     ) -> (before: Double, start: Double, end: Double, after: Double) {

@@ -87,7 +87,8 @@ package struct MediaTime: Sendable, Hashable {
         return Phase(time: place.time, iteration: place.iteration, isFinished: false)
     }
 
-    /// The position within a repetition after `elapsed` seconds of local time.
+    /// The time within the current repetition after `elapsed` seconds of local time, and the number of complete
+    /// repetitions before it.
     private func place(at elapsed: Double) -> (time: Double, iteration: Int) {
         let total = activeDuration
         var moment = speed < 0 && total.isFinite ? total - elapsed : elapsed

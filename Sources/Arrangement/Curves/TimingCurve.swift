@@ -54,7 +54,8 @@ package struct TimingCurve: Sendable, Hashable {
         return parameter
     }
 
-    /// One coordinate of the curve whose control points have the coordinates `a` and `b`.
+    /// One coordinate, at the parameter `t`, of the curve from 0 to 1 whose two control points have the coordinates `a`
+    /// and `b`.
     private static func bezier(_ a: Double, _ b: Double, at t: Double) -> Double {
         let u = 1 - t
         return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t

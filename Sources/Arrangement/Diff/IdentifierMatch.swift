@@ -80,8 +80,8 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// The number of places to skip, from `old[i]` in the old section or from `new[j]` in the new one, until both agree
-    /// again. Nil if they do not agree within `window` places.
+    /// The number of places to skip, from `old[i]` in the old section or from `new[j]` in the new one, until the
+    /// identifiers are equal again. Nil if they are not within `window` places.
     private func agreement(
         _ old: UnsafeBufferPointer<Identifier>, _ i: Int, _ oldEnd: Int,
         _ new: UnsafeBufferPointer<Identifier>, _ j: Int, _ newEnd: Int

@@ -41,7 +41,8 @@ enum LongestIncreasing {
         return true
     }
 
-    /// The length of the longest increasing subsequence that `number` can extend.
+    /// The length of the longest increasing subsequence that `number` can extend. `ends` contains, for each length, the
+    /// position in `numbers` of the last number of such a subsequence.
     private static func place(of number: Int32, in ends: [Int32], _ numbers: [Int32]) -> Int {
         func isBelow(_ length: Int) -> Bool { numbers[Int(ends[length])] < number }
         let count = ends.count

@@ -4,11 +4,11 @@
 /// A drag that can be registered in a ``DragRegistry``.
 @MainActor
 package protocol RegisteredDrag: AnyObject {
-    /// Whether the user is dragging its items: false before the lift and after the drop.
+    /// Whether the user is dragging the drag's items: false before the lift and after the drop.
     var hasItems: Bool { get }
 }
 
-/// The current drag in a window: there is one at a time, from whichever view the items were lifted.
+/// The current drag in a window. There is at most one at a time, whichever view its items were lifted from.
 @MainActor
 package final class DragRegistry {
     private weak var drag: (any RegisteredDrag)?
@@ -20,8 +20,8 @@ package final class DragRegistry {
     /// - Complexity: O(1)
     package var isDragging: Bool { drag?.hasItems == true }
 
-    /// Registers a drag when its items are lifted. The registry holds it weakly, and ignores it once it has no items
-    /// any more.
+    /// Registers a drag when its items are lifted. The registry holds the drag weakly, and ignores a drag that has no
+    /// items any more.
     ///
     /// - Returns: false if another drag is under way.
     @discardableResult

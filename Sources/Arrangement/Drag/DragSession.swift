@@ -17,9 +17,10 @@ import Foundation
 package struct DragSession: Sendable, Hashable {
     /// The condition that turns a press into a lift.
     package enum Trigger: Sendable, Hashable {
-        /// A press held for `duration` seconds without moving farther than `tolerance` points.
+        /// A press held for `duration` seconds, during which the pointer moves no farther than `tolerance` points.
         case hold(duration: Double, tolerance: Double)
-        /// A movement by `distance` points with the button down, or a press held for `hold` seconds unless that is nil.
+        /// A movement by `distance` points with the button down, or a press held for `hold` seconds unless `hold` is
+        /// nil.
         case movement(distance: Double, hold: Double? = nil)
     }
 
@@ -224,7 +225,8 @@ package struct DragSession: Sendable, Hashable {
 
     // MARK: - Internals
 
-    /// Lifts the item after a held press: raised if the drag begins with a movement, else dragged.
+    /// Lifts the item after a held press. If the drag begins with a movement, the item is only raised; otherwise the
+    /// drag begins.
     private mutating func raise(at place: CGPoint) -> Action {
         guard case .withMovement(let distance) = beginning else { return lift() }
         state = .raised(place: place, distance: distance)

@@ -23,7 +23,8 @@ package struct DropOffer: Sendable, Hashable {
     }
 }
 
-/// Selects the drop target of a drag: which target is asked, entered, updated and exited, and the result of a drop.
+/// Selects the drop target of a drag. Determines the targets that are asked, entered, updated and exited, and the
+/// result of a drop.
 ///
 /// Events update the state; `nextStep` then returns the calls to make one at a time, until there are none left. A
 /// target's callback may therefore change the views below the pointer.
@@ -46,7 +47,7 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         case canHandle(Target)
         case exit(Target)
         case enter(Target)
-        /// Ask the target for the operation of a drop, and pass it to `proposed`.
+        /// Ask the target which operation a drop on it would perform, and pass the answer to `proposed`.
         case update(Target)
     }
 
@@ -82,12 +83,13 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         if isMovement { needsUpdate = true }
     }
 
-    /// Requests another update of a target whose content has moved, if it is the current one.
+    /// Requests another update of `target`, whose content has moved. Has no effect on a target that is not the current
+    /// one.
     package mutating func contentMoved(of target: Target) {
         if target == current { needsUpdate = true }
     }
 
-    /// Asks all targets again after items were added.
+    /// Causes all targets below the pointer to be asked again, because items were added to the drag.
     package mutating func sessionChanged() {
         refused = []
         accepted = nil

@@ -114,7 +114,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     }
 
     /// The item that an arrow key moves the focus to from the item `own`: the nearest one in that direction. If there
-    /// is no item on either side of `own`, the left and right arrows move to the previous or next item in reading
+    /// is no item to the left or right of `own`, these arrows move the focus to the previous or next item in reading
     /// order.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }

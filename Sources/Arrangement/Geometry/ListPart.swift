@@ -83,7 +83,7 @@ extension SectionedGeometry {
         return paths
     }
 
-    /// The next or previous part whose height is not 0; nil if there is none.
+    /// The next part whose height is not 0, or the previous one if `isBackwards`; nil if there is none.
     ///
     /// Parts of zero height are skipped together, because a list may have any number of collapsed rows and empty
     /// sections.

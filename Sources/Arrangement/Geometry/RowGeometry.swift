@@ -115,7 +115,7 @@ package struct RowGeometry: Sendable {
         firstRow(near: offset) { $0 >= offset }
     }
 
-    /// The next or previous row whose height is not 0; nil if there is none.
+    /// The next row whose height is not 0, or the previous one if `isBackwards`; nil if there is none.
     ///
     /// - Parameter row: the row to start after; -1 starts before the first row, `count` after the last.
     /// - Complexity: O(log n), however many rows of zero height are skipped.

@@ -5,10 +5,10 @@
 /// visible.
 ///
 /// Offsets are in points from the top of the content. The neighbouring section pushes the header or footer out, because
-/// neither ever extends beyond its own section's rows.
+/// a header or footer never extends beyond the rows of its own section.
 package enum StickyHeaderFooter {
     /// The header's top: the header is at the viewport's top (`top`), but not above its normal position (`resting`).
-    /// Its bottom is not below the end of its section's rows.
+    /// Its bottom is not below the end of its section's rows (`rowsEnd`).
     package static func header(
         restingAt resting: Double, height: Double, visibleFrom top: Double, rowsEnd: Double
     ) -> Double {
@@ -16,7 +16,7 @@ package enum StickyHeaderFooter {
     }
 
     /// The footer's top: the footer is at the viewport's bottom (`bottom`), but not below its normal position
-    /// (`resting`). Its top is not above the start of its section's rows.
+    /// (`resting`). Its top is not above the start of its section's rows (`rowsStart`).
     package static func footer(
         restingAt resting: Double, height: Double, visibleUpTo bottom: Double, rowsStart: Double
     ) -> Double {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SummaryTree {
-    /// The first element for which `isReached` is true for the sum up to its end, and the sum before it; nil if there
-    /// is none.
+    /// The first element for which `isReached` is true for the sum of the summaries up to and including the element.
+    /// `before` is the sum without the element. Nil if there is no such element.
     ///
     /// `isReached` must stay true for all larger sums. Summaries are always added in the same order, so that every
     /// search computes exactly the same sum for an element, despite rounding.
@@ -14,7 +14,7 @@ extension SummaryTree {
         return root.first(after: .zero, where: isReached)
     }
 
-    /// The element that contains a position, and the sum before the element.
+    /// The element that contains a position, and the sum of the summaries of all elements before it.
     ///
     /// - Complexity: O(log n)
     package func element(at place: Int) -> (element: Element, before: Summary) {
@@ -65,8 +65,9 @@ extension SummaryTree {
 }
 
 extension SummaryTree.Node {
-    /// The first element below this node for which `isReached` is true for the sum up to its end, and the sum before
-    /// that element. `before` is the sum before this node. `isReached` must be true for the sum up to the node's end.
+    /// The first element below this node for which `isReached` is true for the sum of the summaries up to and including
+    /// the element; and the sum without the element. The parameter `before` is the sum before this node. `isReached`
+    /// must be true for the sum up to the node's end.
     fileprivate func first(
         after before: Element.Summary, where isReached: (Element.Summary) -> Bool
     ) -> (element: Element, before: Element.Summary) {

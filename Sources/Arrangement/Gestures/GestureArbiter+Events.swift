@@ -20,7 +20,8 @@ extension GestureArbiter {
         }
     }
 
-    /// Handles a recognizer that has detected its gesture: it begins, waits or fails.
+    /// Handles a recognizer that has detected its gesture: the recognizer begins, waits or fails. Appends the resulting
+    /// actions to `actions`.
     ///
     /// A recognizer that has no touch joins the attempt here, such as a pan that scrolls by the mouse wheel.
     package mutating func wantsToBegin(_ id: ID, rules: Rules, _ actions: inout Actions) {
@@ -30,8 +31,8 @@ extension GestureArbiter {
         resetFinished(&actions)
     }
 
-    /// Handles a recognizer whose own machine failed, or that was cancelled. It does not block other recognizers any
-    /// more.
+    /// Handles a recognizer whose own machine failed, or that was cancelled. The recognizer does not block other ones
+    /// any more. Appends the resulting actions to `actions`.
     package mutating func failed(_ id: ID, rules: Rules, _ actions: inout Actions) {
         guard let index = index(of: id), !entries[index].phase.isFinished else { return }
         entries[index].phase = .failed
@@ -41,7 +42,7 @@ extension GestureArbiter {
 
     /// Handles the end of a recognizer that had begun, or of a discrete one that was recognized.
     ///
-    /// Until its reset it still prevents other recognizers from recognizing.
+    /// Until the recognizer is reset, it still prevents others from recognizing.
     package mutating func ended(_ id: ID, _ actions: inout Actions) {
         guard let index = index(of: id), entries[index].phase == .begun else { return }
         entries[index].phase = .ended

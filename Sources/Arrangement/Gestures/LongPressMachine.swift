@@ -12,7 +12,8 @@ package struct LongPressMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// The user is making the taps that precede the press.
         case tapping(TapMachine)
-        /// No touch is down. After taps, the press must follow before the time `until`; nil if no taps came before.
+        /// No touch is down. After taps, the press must follow before the time `until`, which is nil if there were no
+        /// taps before.
         case waiting(until: Double?)
         /// Fingers are down. The gesture begins at the time `until`, which is nil until all required fingers are down.
         case pressing(until: Double?)
@@ -76,7 +77,8 @@ package struct LongPressMachine: Sendable, Hashable {
         case .pressing(until: nil):
             break
         case .pressing(let until?):
-            // One finger too many, unless the press was already long enough and only the timer is late.
+            // A further finger makes the gesture fail, unless the press was already long enough and only the timer is
+            // late.
             return time >= until ? begin() : fail()
         case .active, .over:
             return .none

@@ -18,7 +18,7 @@ package struct PanMachine: Sendable, Hashable {
     package var axes = PanAxes.both
     /// Whether movement counts only while it is greater along ``axes`` than across them.
     package var axesMustPrevail = false
-    /// The edges at which the pan must start; nil for a pan that may start anywhere.
+    /// The area at one of whose edges the pan must start; nil for a pan that may start anywhere.
     package var startArea: ScreenEdgeStartArea?
 
     /// The movement in points since touch-down: content moved by this much stays under the finger.

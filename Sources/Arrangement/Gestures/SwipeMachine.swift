@@ -90,8 +90,8 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// The distance moved in one of the directions; nil if the movement is in none of them, or deviates too far from
-    /// it.
+    /// The distance moved in one of the directions; nil if the movement is in none of the directions, or deviates too
+    /// far from its direction.
     private func progress(along way: CGPoint) -> Double? {
         let isHorizontal = abs(way.x) >= abs(way.y)
         let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

@@ -5,9 +5,9 @@ import Foundation
 
 /// Recognizes one or several taps with one or several fingers: a discrete gesture.
 ///
-/// It fails when a touch stays down too long or moves too far, when too many touches are down, or when the next tap is
-/// too late or too far away. Pass it every event of its touches, and call `timePassed` at its `deadline`. Each attempt
-/// needs a new machine.
+/// It fails when a touch stays down too long or moves too far, or when too many touches are down. It also fails when
+/// the next tap is too late or too far away. Pass it every event of its touches, and call `timePassed` at its
+/// `deadline`. Each attempt needs a new machine.
 package struct TapMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// Waiting for all fingers of tap number `tap`, counted from 1.

@@ -3,8 +3,8 @@
 
 /// The state of a list's rows: counts, positions, selection, focus and all other data of a row. It has no views.
 ///
-/// ``apply(_:)`` updates everything but ``geometry`` for a batch of updates. The owner then updates the geometry, for
-/// which it may have to request the heights of new rows.
+/// ``apply(_:)`` updates everything but ``geometry`` for a batch of updates. The list that owns the state then updates
+/// the geometry, for which it may have to request the heights of new rows.
 package struct ListState {
     /// The number of rows in each section.
     package var counts: [Int] = []

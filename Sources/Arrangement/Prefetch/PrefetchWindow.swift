@@ -12,7 +12,7 @@ package struct PrefetchWindow: Sendable {
     ///
     /// - Parameters:
     ///   - ahead: the rows that will come on screen next, the nearest first; none of them is on screen.
-    ///   - shown: whether a row is on screen.
+    ///   - shown: returns whether a row is on screen.
     /// - Returns: the rows to request, the nearest first, and the requested rows to cancel, in ascending order.
     /// - Complexity: O(rows ahead)
     package mutating func move(

@@ -10,7 +10,7 @@ import Foundation
 package enum ReadingOrder {
     /// The indices of the frames in reading order.
     ///
-    /// - Complexity: O(n²) for n frames side by side; n is the number on one screen.
+    /// - Complexity: O(n²) for n frames side by side, which are few because they are on one screen.
     package static func order(of frames: [CGRect], isRightToLeft: Bool) -> [Int] {
         Order(frames: frames, isRightToLeft: isRightToLeft).sorted(Array(frames.indices))
     }

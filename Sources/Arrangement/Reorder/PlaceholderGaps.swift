@@ -98,14 +98,15 @@ package struct PlaceholderGaps: Sendable {
         )
     }
 
-    /// Whether one gap is above another.
+    /// Whether the gap with the number `one` is above the gap with the number `other`; false if one of them no longer
+    /// exists.
     package func isAbove(_ one: Int, _ other: Int) -> Bool {
         guard let one = ranks[one], let other = ranks[other] else { return false }
         return one < other
     }
 
-    /// The index of the first gap for whose number `isSo` is true. `isSo` must also be true for all gaps below that
-    /// gap.
+    /// The index, counted from the top, of the first gap for whose number `isSo` is true; the number of gaps if there
+    /// is none. `isSo` must also be true for all gaps below that gap.
     ///
     /// - Complexity: O(log n) calls
     package func firstIndex(whereID isSo: (Int) -> Bool) -> Int { firstIndex { isSo($0.id) } }

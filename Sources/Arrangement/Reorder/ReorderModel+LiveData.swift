@@ -3,7 +3,8 @@
 
 /// Updating the model when the list's data or row heights change during a drag.
 extension ReorderModel {
-    /// Updates the model after row heights changed; the list's rows must be the same otherwise.
+    /// Updates the model after row heights changed. `geometry` is the list's geometry with the new heights, and must
+    /// have the same rows as before.
     ///
     /// The proposal stays the same. The caller then passes the item's position to `itemMoved`.
     /// - Complexity: O(k log n) for k lifted rows
@@ -52,8 +53,8 @@ extension ReorderModel {
         case cancelled
     }
 
-    /// Updates the model after a batch update during a drag. The model tracks the item's identity and not its index
-    /// path.
+    /// Updates the model after the batch update `plan` during a drag. `geometry` is the list's geometry after the
+    /// update. The model tracks the item's identity and not its index path.
     ///
     /// The proposal stays above the same row, or at its section's end. An item at its original position stays there. If
     /// the section of the proposal was deleted, the proposal returns to the item's own position.
@@ -83,15 +84,15 @@ extension ReorderModel {
 
     /// Updates the drop position of incoming items after a batch update: above the same row, or at its section's end.
     ///
-    /// - Returns: false if the section of the drop position was deleted.
+    /// - Returns: false if the section of the drop position was deleted, or if the model has no incoming items.
     package mutating func applyToIncomingItems(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
         guard rows.isEmpty, let place = plan.gapPath(forOld: proposed) else { return false }
         self = ReorderModel(self, in: geometry, rows, at: (place, place))
         return true
     }
 
-    /// Creates the model for the dragged item of `old` after the list has changed. `rows` are the item's rows, and
-    /// `places` the item's positions, in the changed list.
+    /// Creates the model for the dragged item of `old` after the list has changed. `rows` are the item's rows in the
+    /// changed list. `places` are the item's `proposed` and `slot` in that list.
     private init(
         _ old: ReorderModel, in geometry: SectionedGeometry, _ rows: LiftedRows,
         at places: (proposed: RowPath, slot: RowPath)

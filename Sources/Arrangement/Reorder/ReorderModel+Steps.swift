@@ -3,7 +3,8 @@
 
 /// Moving the item without a pointer, by keyboard or accessibility actions: step by step, or to an end of the list.
 extension ReorderModel {
-    /// The next or previous position at which the item would not take a fixed row's path; nil if there is none.
+    /// The next position, or the previous one if `isBackwards`, at which the item would not take a fixed row's path.
+    /// Nil if there is none.
     ///
     /// - Parameter isFixed: returns whether the row at a path before the lift must keep its path.
     /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows, of which at most 1000 are skipped.
@@ -13,7 +14,8 @@ extension ReorderModel {
 
     /// The first or last position of the list at which the item would not take a fixed row's path.
     ///
-    /// - Returns: nil if the item is there already, or if more than 1000 fixed rows would have to be skipped.
+    /// - Returns: nil if the item is there already, or if more than 1000 fixed rows would have to be skipped. A row is
+    ///   fixed if `isFixed` returns true for its path before the lift.
     package func end(isFirst: Bool, isFixed: (RowPath) -> Bool) -> RowPath? {
         let place = free(from: endOfList(isFirst: isFirst), !isFirst, isFixed)
         return place == proposed ? nil : place

@@ -117,9 +117,9 @@ package struct ReorderModel: Sendable {
 
     /// Updates the proposal after the item's top edge moved to `top`, and returns the new proposal; nil if unchanged.
     ///
-    /// One event may pass any number of rows. The proposal is never the path of a fixed row: it stays until the item is
-    /// past that position. Fixed rows are still displaced, and paths count them: `proposed` is always an index path of
-    /// the data.
+    /// One event may pass any number of rows. The proposal never makes the item take a fixed row's path: over fixed
+    /// rows, the previous proposal stays until the item is past them. Fixed rows are still displaced, and paths count
+    /// them: `proposed` is always an index path of the data.
     ///
     /// - Parameter isFixed: returns whether the row at a path before the lift must keep its path; called only for
     ///   existing rows.
@@ -276,7 +276,7 @@ extension ReorderModel {
     }
 
     /// The position nearest to `wanted`, searching from there back to the proposal, at which the item would not take a
-    /// fixed row's path.
+    /// fixed row's path. If there is none, the proposal is returned.
     private mutating func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
         guard wanted != proposed else { return wanted }
         let isOnward = proposed < wanted

@@ -48,8 +48,8 @@ package struct RowIdentityMapping: Sendable {
         return RowPath(section: section, row: path.row + above.new - above.old)
     }
 
-    /// The new index of a section without known rows. It is assumed to be the same section if the list has as many
-    /// sections as before, and the section at this index as many rows as before.
+    /// The new index of a section without known rows. The index is assumed to be unchanged if neither the number of
+    /// sections has changed nor the number of rows at this index. Otherwise it is nil.
     private func sameSection(_ section: Int) -> Int? {
         before.count == after.count && before[section] == after[section] ? section : nil
     }

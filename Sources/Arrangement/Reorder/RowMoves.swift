@@ -100,8 +100,8 @@ package struct RowMoves: Sendable, Hashable {
             })
     }
 
-    /// The range of rows of each section from the first to the last that the moves change, before and after the moves.
-    /// The rows above the range keep their order, and so do the rows below.
+    /// For each changed section: the range from the first to the last row that the moves change, once among the rows
+    /// before the moves and once among those after them. All rows above and below the range keep their order.
     ///
     /// - Parameter counts: the number of rows in each section before the moves.
     private func changedRows(of counts: [Int]) -> [(section: Int, before: Range<Int>, after: Range<Int>)] {

@@ -75,7 +75,7 @@ extension SectionedGeometry {
         return slot.section + 1 < sectionCount ? RowPath(section: slot.section + 1, row: 0) : nil
     }
 
-    /// The centre between a section's rows and those of the section before.
+    /// The offset halfway between a section's rows and those of the previous section.
     private func centreOfBoundary(before section: Int) -> Double {
         let footer = footerRange(ofSection: section - 1)
         let header = headerRange(ofSection: section)

@@ -6,8 +6,8 @@ import Foundation
 /// The deceleration after a flick: the velocity is multiplied by `rate` in each millisecond, until it is 10 points a
 /// second.
 ///
-/// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices, which compute the
-/// motion in steps of a millisecond. A flick at 1000 points a second stops after 494.0 points. Units are points and
+/// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices. Devices compute
+/// the motion in steps of a millisecond. A flick at 1000 points a second stops after 494.0 points. Units are points and
 /// seconds.
 package struct Deceleration: Sendable, Hashable {
     package let initialVelocity: Double

@@ -3,8 +3,8 @@
 
 /// The positions at which paged content may stop on one axis.
 ///
-/// These are the multiples of the page size within the range, and both ends of the range, because the content's length
-/// need not be a multiple of the page size. Units are points, and points per second.
+/// These are the multiples of the page size within the range, and both ends of the range. The content's length need not
+/// be a multiple of the page size. Units are points, and points per second.
 package struct PageStops: Sendable, Hashable {
     package let range: ClosedRange<Double>
     /// The page size: the scroll view's own size on this axis.

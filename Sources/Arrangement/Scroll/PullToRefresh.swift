@@ -53,7 +53,8 @@ package struct PullToRefresh: Sendable, Hashable {
         progress = distance > 0 ? .spent : .ready
     }
 
-    /// The completed fraction of a pull, from 0 to 1, which is the drawn fraction of the spinner.
+    /// The completed fraction, from 0 to 1, of the pull distance at which a refresh begins. The same fraction of the
+    /// spinner is drawn.
     package static func share(of distance: Double) -> Double {
         min(max(distance / Thresholds.Refresh.pullDistance, 0), 1)
     }

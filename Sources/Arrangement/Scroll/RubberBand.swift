@@ -19,7 +19,8 @@ package enum RubberBand {
     /// The finger's distance past the edge that would result in the displayed overscroll `shown`. A drag that catches a
     /// bounce begins with this distance.
     ///
-    /// A displayed overscroll is always less than `dimension`. A greater value is replaced by one just below it.
+    /// A displayed overscroll is always less than `dimension`. A greater value of `shown` is replaced by one just below
+    /// `dimension`.
     package static func overscroll(shown: Double, dimension: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let share = min(abs(shown) / dimension, 1 - 1e-9)

@@ -19,7 +19,7 @@ package struct ScrollActivity: Sendable {
         /// A finger holds the content that it has stopped, until the finger moves or lifts.
         case holding
         case dragging(ContentDrag)
-        /// Two fingers zoom, and may drag at the same time.
+        /// Two fingers zoom the content. The drag is nil unless they also scroll it.
         case pinching(PinchZoom, ContentDrag?)
     }
 
@@ -27,7 +27,7 @@ package struct ScrollActivity: Sendable {
     package enum Beginning: Sendable {
         /// The activity may not begin now.
         case refused
-        /// The activity has begun, and has ended the given animation or deceleration.
+        /// The activity has begun. `ending` is the animation or deceleration that it has ended; nil if there was none.
         case begun(ending: ScrollAnimation?)
     }
 

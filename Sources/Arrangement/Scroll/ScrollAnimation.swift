@@ -8,7 +8,7 @@ package struct ScrollAnimation: Sendable {
     package enum Kind: Sendable {
         /// A deceleration or a bounce on each moving axis.
         case decelerating(ScrollMomentum)
-        /// An animated change of the offset.
+        /// An animated change of the offset, with the cause of the change.
         case animated(from: CGPoint, to: CGPoint, ScrollPurpose)
         /// An animated change of the scale, or a bounce back to a permitted scale.
         case zooming(ZoomAnimation)
@@ -72,7 +72,8 @@ package enum ScrollPurpose: Sendable, Hashable {
     case top
     /// A key, or a scroll wheel if the view is paged.
     case key
-    /// A key that scrolls to the beginning or the end, even if that position moves during the animation.
+    /// A key that scrolls to the end of the content on an axis if `isEnd`, otherwise to its beginning. The animation
+    /// ends there even if that position moves while it runs.
     case limit(ScrollAxis, isEnd: Bool)
     /// A change of the content inset.
     case inset

@@ -36,7 +36,7 @@ package struct ScrollMomentum: Sendable, Hashable {
         }
     }
 
-    /// The motion of each axis that moves.
+    /// The motion on each axis along which the content moves.
     package var motions: [ScrollAxis: ScrollMotion] = [:]
     package var targets: [ScrollAxis: Target] = [:]
 
@@ -44,7 +44,7 @@ package struct ScrollMomentum: Sendable, Hashable {
         self.targets = targets
     }
 
-    /// Whether no axis moves.
+    /// Whether the content moves along no axis.
     package var isEmpty: Bool { motions.isEmpty }
 
     package func isFinished(at t: Double) -> Bool { motions.values.allSatisfy { $0.isFinished(at: t) } }

@@ -19,11 +19,12 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
 
     /// Whether the gesture selects rows: true if the first row was not selected.
     package let selects: Bool
-    /// The rows that the gesture has covered, with their selection state before.
+    /// The rows that the gesture has covered. The value is whether the row was selected before.
     private var coveredRows: [Row: Bool] = [:]
     /// The covered rows in order, from the first one.
     private var order: [Row] = []
-    /// Whether the covered rows are still neighbours: rows between them may have been inserted or deleted.
+    /// Whether the covered rows are known to be adjacent. False after the list has changed, because rows may have been
+    /// inserted between them or deleted.
     private var isUnbroken = true
 
     /// Begins a gesture.

@@ -16,7 +16,7 @@ package struct SelectionExtent: Sendable, Hashable {
 
     private var rows: ClosedRange<Int> { min(anchor, lead)...max(anchor, lead) }
 
-    /// Moves the lead to another row. Returns the rows that the range gains and those that it loses.
+    /// Moves the lead to another row. Returns the rows that enter the range and those that leave it.
     ///
     /// - Complexity: O(1)
     package mutating func leadMoved(to row: Int) -> (entered: Range<Int>, left: Range<Int>) {

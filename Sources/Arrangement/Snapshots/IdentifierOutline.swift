@@ -181,7 +181,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     // MARK: - Expanding
 
-    /// Expands or collapses items; unknown items are ignored.
+    /// Expands items if `isExpanded`, otherwise collapses them; unknown items are ignored.
     package mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemID]) {
         for item in items { nodes[item]?.isExpanded = isExpanded }
     }

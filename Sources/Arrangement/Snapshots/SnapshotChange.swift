@@ -13,8 +13,8 @@ package struct SnapshotChange: Sendable, Hashable {
 
     /// Compares the current snapshot with the new one.
     ///
-    /// Items marked for a reload or a reconfiguration that are new in the list need neither. Items marked for reload
-    /// that have moved are deleted and inserted instead.
+    /// An item marked for a reload or a reconfiguration needs neither if it is new in the list. An item that is marked
+    /// for reload and has moved is deleted and inserted instead.
     package init<Section, Item>(
         from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>,
         reloadedSections: [Section] = [], reloadedItems: [Item] = [], reconfiguredItems: [Item] = []
@@ -25,7 +25,7 @@ package struct SnapshotChange: Sendable, Hashable {
 
         let kept = reloadedSections.filter { new.sectionNumber(of: $0) != nil }
         let from = Set(kept.compactMap { old.sectionNumber(of: $0) })
-        // Rows that move into an inserted section marked for reload are reloaded too.
+        // The new numbers are needed too, because rows that move into a section marked for reload are inserted instead.
         let to = Set(kept.compactMap { new.sectionNumber(of: $0) })
         let movedSections = Set(difference.movedSections.map(\.from)).intersection(from)
         difference.replaceMoves(ofSections: movedSections)

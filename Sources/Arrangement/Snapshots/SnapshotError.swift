@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error in the use of a snapshot, because of which a change cannot be made.
+/// An error in the app's use of a snapshot, which makes the requested change impossible.
 package struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
     /// UIKit's message, word for word if its wording is known.
     package let message: String

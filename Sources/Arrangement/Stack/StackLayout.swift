@@ -123,16 +123,16 @@ package struct StackLayout: Equatable, Sendable {
         return lengths
     }
 
-    /// Gives all extra length to one item: an item without a preferred length, or else the item with the lowest hugging
-    /// priority. Of several such items it is the first one.
+    /// Gives all extra length (`rest`) to one item: an item without a preferred length, or else the item with the
+    /// lowest hugging priority. Of several such items it is the first one.
     private func stretch(_ lengths: inout [Double], of shown: [Item], by rest: Double) {
         func reluctance(_ item: Item) -> Double { item.length == nil ? -.infinity : item.hugging }
         guard let index = shown.indices.min(by: { reluctance(shown[$0]) < reluctance(shown[$1]) }) else { return }
         lengths[index] += rest
     }
 
-    /// Takes the missing length from the items with the lowest resistance first, down to 0. Of items with equal
-    /// resistance, the first one shrinks first.
+    /// Shortens the items, those with the lowest resistance first and each down to 0 if needed, by `missing` points in
+    /// total. Of items with equal resistance, the first one shrinks first.
     private func shrink(_ lengths: inout [Double], of shown: [Item], by missing: Double) {
         var missing = missing
         // The index decides between equal resistances, because sorting is not guaranteed to be stable.
@@ -166,8 +166,8 @@ package struct StackLayout: Equatable, Sendable {
         return starts
     }
 
-    /// The values that differ as little as possible, have the sum `total`, and are each at least its own minimum in
-    /// `least`.
+    /// The values that differ as little as possible, have the sum `total`, and are each at least the minimum at the
+    /// same index in `least`.
     ///
     /// If the sum of the minimums is larger than `total`, the minimums are returned.
     static func levelled(_ least: [Double], to total: Double) -> [Double] {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The position of a stack's item while it is dragged, or of an item dragged in from another stack, and the displaced
-/// positions of the other items.
+/// The position of an item that is dragged within a stack or into it from another stack, and the displaced positions of
+/// the other items.
 ///
 /// The dragged item's frame is its lift frame moved by the pointer, unscaled. A neighbour moves when the item's edge
 /// passes the neighbour's centre; exactly on the centre nothing changes. At the neighbour's new position, its centre is
@@ -159,7 +159,7 @@ package struct StackReorder: Equatable, Sendable {
     /// The last slot that the item may take.
     package var highest: Int { max(min(allowed.upperBound, others.count), lowest) }
 
-    /// The slots at which the item's index is allowed; only `originalSlot` if there is none.
+    /// The slots in which the dragged item would have an allowed index; only `originalSlot` if there is none.
     ///
     /// - Parameters:
     ///   - allowed: the allowed indices among all views, including hidden ones.
@@ -180,16 +180,16 @@ package struct StackReorder: Equatable, Sendable {
 
     // MARK: - Thresholds
 
-    /// The start position beyond which the dragged item's end has passed the next item's centre, so that the two items
-    /// swap.
+    /// The start of the dragged item beyond which its end has passed the centre of the next item, `others[index]`, so
+    /// that the two items swap.
     ///
     /// It is never below `backThreshold`: with negative spacings, `backThreshold` is the threshold in both directions.
     private func forwardThreshold(past index: Int) -> Double {
         max(centre(of: index, withItemAt: index) - item.length, backThreshold(past: index))
     }
 
-    /// The start position below which the dragged item's start has passed the previous item's centre, so that the two
-    /// items swap.
+    /// The position below which the start of the dragged item has passed the centre of the previous item,
+    /// `others[index]`, so that the two items swap.
     private func backThreshold(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
@@ -230,7 +230,8 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// The indices of the other items whose position differs from the one in an earlier state of the same items.
+    /// The range of the indices of the other items whose position may differ from that in `old`, an earlier state with
+    /// the same items.
     ///
     /// - Complexity: O(1)
     package func othersMoved(since old: StackReorder) -> Range<Int> {
@@ -240,7 +241,8 @@ package struct StackReorder: Equatable, Sendable {
         return min(slot, old.slot)..<max(slot, old.slot)
     }
 
-    /// The displacement of some of the other items from their ``restingPlacesOfOthers``, in points along the axis.
+    /// The displacements of the other items with the indices `numbers` from their ``restingPlacesOfOthers``, in points
+    /// along the axis.
     ///
     /// - Complexity: O(k) for k items in `numbers`; O(all items) if gaps are shared equally.
     package func shifts(ofOthers numbers: Range<Int>) -> [Double] {

@@ -21,7 +21,8 @@ package struct RowSwipe: Sendable, Hashable {
 
     /// The input device that holds a row.
     package enum InputDevice: Sendable, Hashable {
-        /// A finger on a touch screen, or several on a trackpad: their touch is sensed, and the user releases the row.
+        /// A finger on a touch screen, or several on a trackpad. The device reports when they lift, so the user can
+        /// release the row.
         case finger
         /// A mouse wheel with notches. It opens the row but performs no action: the user cannot see in advance how far
         /// a notch goes, and there is no release.
@@ -39,7 +40,7 @@ package struct RowSwipe: Sendable, Hashable {
         case settle(Double, velocity: Double)
         /// Perform the action with this index.
         case perform(Int)
-        /// Move the content to 0 with a spring, and remove the actions.
+        /// Move the content to 0 with a spring, at an initial velocity in points a second, and remove the actions.
         case close(velocity: Double)
     }
 
@@ -143,7 +144,7 @@ package struct RowSwipe: Sendable, Hashable {
 
     // MARK: Other events
 
-    /// Begins an action whose button was tapped.
+    /// Begins the action with the index `action`, whose button was tapped.
     package mutating func actionTapped(_ action: Int) -> Action {
         guard state == .open else { return .none }
         state = .performing(isFull: false)
@@ -153,7 +154,8 @@ package struct RowSwipe: Sendable, Hashable {
     /// Closes the row after the app has reported whether the action was performed.
     package mutating func actionCompleted() -> Action { isPerforming ? close() : .none }
 
-    /// Closes the row, because the finger was cancelled or another interaction began.
+    /// Closes the row at an initial velocity in points a second, for example because the touch was cancelled or another
+    /// interaction began.
     package mutating func close(velocity: Double = 0) -> Action {
         guard state != .closed else { return .none }
         state = .closed

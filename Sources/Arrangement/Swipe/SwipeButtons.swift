@@ -9,7 +9,8 @@ package struct SwipeButtons: Sendable, Hashable {
     /// The position of one button.
     package struct Place: Sendable, Hashable {
         /// The distance of the button's inner end from the row's edge. The button begins at the edge, beneath the
-        /// buttons nearer to it, so there is never a gap between two buttons, even at fractions of a pixel.
+        /// buttons nearer to the edge. There is therefore never a gap between two buttons, even at fractions of a
+        /// pixel.
         package var end: Double
         /// The distance of the image and title from the button's inner end.
         package var contentInset: Double

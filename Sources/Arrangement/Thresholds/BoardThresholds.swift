@@ -16,8 +16,8 @@ extension Thresholds {
         /// The maximum number of items that one dragged item displaces: with more, the position is refused. Our own
         /// choice: more than a user wants to displace at once, and few enough to compute again at each move.
         package static let mostPushed = 100
-        /// The maximum number of positions that a step of assistive technology tries to find a free one. Our own
-        /// choice: more than two days in steps of a quarter of an hour.
+        /// The maximum number of positions that are tried, to find a free one, when assistive technology moves an item
+        /// by a step. Our own choice: more than two days in steps of a quarter of an hour.
         package static let mostSteps = 200
         /// The distance in points from an item's edge within which a press drags the edge. Our own choice: a third of a
         /// fingertip's width.

@@ -7,9 +7,10 @@ extension Thresholds {
         /// The delay in seconds of the announcement of a new position, so that only the last of several quick ones is
         /// spoken. Our own choice.
         package static let announcementDelay = 0.25
-        /// The time in seconds that a touch is held before a table row or a drag interaction lifts. Measured on iOS.
+        /// The time in seconds that a touch is held before it lifts a table row or the view of a drag interaction.
+        /// Measured on iOS.
         package static let liftDelay = 0.325
-        /// The distance in points that a touch may move before it lifts a table row or starts a drag interaction.
+        /// The distance in points that a touch may move before it lifts a table row or the view of a drag interaction.
         /// Measured on iOS.
         package static let allowableMovement = 10.0
         /// The distance in points from the lift at which the drag of a view begins. Our own choice: the same as for a
@@ -73,7 +74,8 @@ extension Thresholds {
         /// deletes its row.
         package static let fadeDuration = Table.updateDuration
 
-        /// The duration in seconds of the drop animation over `distance` points, or of the return after a cancel.
+        /// The duration in seconds of the drop animation over `distance` points, or of the return after a cancel if
+        /// `isCancel`.
         package static func duration(distance: Double, isCancel: Bool = false) -> Double {
             let share = min(max(abs(distance) / farDistance, 0), 1)
             let flight = durations.lowerBound + (durations.upperBound - durations.lowerBound) * share

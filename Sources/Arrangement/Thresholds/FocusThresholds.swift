@@ -18,8 +18,8 @@ extension Thresholds {
         package static let ringInset = 2.0
         /// The distance in points between a view's edge and the focus ring around it. Our own choice.
         package static let ringGap = 2.0
-        /// The corner radius in points of a focus ring around a view with square corners: concentric with the round
-        /// corner of a group. Our own choice.
+        /// The corner radius in points of the focus ring of a list cell, or of a view with square corners. Our own
+        /// choice: concentric with the rounded corners of a grouped section.
         package static let ringRadius = 8.0
         /// The duration in seconds of animations that accompany a change of focus. Our own choice.
         package static let duration = 0.2

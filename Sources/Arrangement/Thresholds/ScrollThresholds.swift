@@ -41,7 +41,8 @@ extension Thresholds {
         package static let pointsPerNotch = 60.0
         /// The time in seconds without a wheel event after which a pan with a mouse wheel ends. Our own choice.
         package static let notchPause = 0.2
-        /// The delay in seconds of a touch to the content, if `delaysContentTouches` is true. From several articles.
+        /// The delay in seconds before a touch reaches the content, if `delaysContentTouches` is true. From several
+        /// articles.
         package static let contentTouchDelay = 0.15
         /// The minimum ratio of the smaller to the greater component of a diagonal movement: the tangent of 30 degrees.
         /// Our own choice.

@@ -96,8 +96,8 @@ package struct UndoHistory<Action> {
         }
     }
 
-    /// Changes the group that an action name applies to: the innermost open one, or the last group on the undo stack.
-    /// Without such a group, nothing happens.
+    /// Calls `change` with the group to which an action name applies: the innermost open one, or else the last group on
+    /// the undo stack. If there is neither, does nothing.
     package mutating func change(_ change: (inout Group) -> Void) {
         if !openDuringUndo.isEmpty {
             change(&openDuringUndo[openDuringUndo.count - 1])

@@ -57,7 +57,7 @@ package struct AscendingPaths: Sendable, Hashable {
         other.paths.isEmpty ? nil : paths.first { other.contains($0) }
     }
 
-    /// The union with other paths.
+    /// The union of these paths and `others`.
     ///
     /// - Complexity: O(1) if there are no others, otherwise O(k log k).
     package func union(_ others: [RowPath]) -> AscendingPaths {
@@ -88,7 +88,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return kept.count == sections.count ? self : AscendingPaths(kept.flatMap { $0.paths })
     }
 
-    /// The paths as ranges of adjacent rows, in ascending order.
+    /// The paths as ranges of adjacent rows, each with its section, in ascending order.
     ///
     /// - Complexity: O(k)
     package var runs: [(section: Int, rows: Range<Int>)] {
@@ -106,7 +106,8 @@ package struct AscendingPaths: Sendable, Hashable {
         return runs
     }
 
-    /// The first index for which `isReached` is true. `isReached` must also be true for all later indices.
+    /// The index of the first path for which `isReached` is true; the number of paths if there is none. `isReached`
+    /// must also be true for all later paths.
     private func firstIndex(where isReached: (RowPath) -> Bool) -> Int {
         paths.indices.partitionPoint { isReached(paths[$0]) }
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdatePlan {
-    /// Checks a batch of updates against the data before and after it, and makes a plan of it.
+    /// Checks a batch of updates against the row counts before and after the batch, and makes a plan of the batch.
     ///
     /// Errors are found in this order: invalid places, repeated places, section counts, row counts. Row updates in
     /// deleted, inserted or reloaded sections have no effect and are left out, except moves into and out of them.

@@ -78,7 +78,8 @@ struct CheckedBatch {
 
     // MARK: - Repetitions
 
-    /// Throws the error for the first row that is deleted or inserted twice, in the order of the calls.
+    /// Throws the error for the first repetition, in the order of the updates: a row that is deleted or inserted twice,
+    /// or a move or section update that repeats an earlier one.
     private func findRepetition(_ updates: [ListUpdate]) throws(BatchUpdateError) {
         var others = self
         var (deleted, inserted): (Set<RowPath>, Set<RowPath>) = ([], [])

@@ -43,8 +43,8 @@ struct IndexMapping: Sendable, Hashable {
         return place(ofRank: index - before, entering: entering)
     }
 
-    /// The new index of the element with number `rank` among those that stay, increased by the number of inserted
-    /// elements before it (`entering`).
+    /// The new index of the element with number `rank` among those that stay: `rank` plus the number of inserted
+    /// elements before it. `entering` contains the indices of the inserted elements, ascending.
     private static func place(ofRank rank: Int, entering: [Int]) -> Int {
         rank + entering.indices.partitionPoint { entering[$0] - $0 > rank }
     }

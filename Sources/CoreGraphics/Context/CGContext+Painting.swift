@@ -116,7 +116,8 @@ extension CGContext {
 
     // MARK: - Gradients
 
-    /// Paints a gradient along a line over the whole clip area.
+    /// Paints a gradient along the line from `startPoint` to `endPoint`, limited only by the clip area. `options`
+    /// decides whether the first and the last colour continue beyond the ends of the line.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -126,7 +127,8 @@ extension CGContext {
                 Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y)))
     }
 
-    /// Paints a gradient between two circles over the whole clip area.
+    /// Paints a gradient between two circles, limited only by the clip area. `options` decides whether the first and
+    /// the last colour continue beyond the circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -61,8 +61,8 @@ extension CGContext {
         }
     }
 
-    /// Adds an arc that is tangent to two lines: from the current point to `tangent1End`, and from there to
-    /// `tangent2End`.
+    /// Adds an arc of a circle with `radius` that is tangent to two lines: from the current point to `tangent1End`, and
+    /// from there to `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         addSteps { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
     }

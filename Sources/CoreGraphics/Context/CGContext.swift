@@ -76,7 +76,8 @@ public final class CGContext {
         saved.append(.state(state))
     }
 
-    /// Restores the last saved graphics state. Does nothing if none was saved in this transparency layer.
+    /// Restores the last saved graphics state. Does nothing if none was saved since the current transparency layer
+    /// began.
     public func restoreGState() {
         guard case .state(let state) = saved.last else { return }
         saved.removeLast()
@@ -85,6 +86,7 @@ public final class CGContext {
     }
 
     /// Starts a layer that is composited as a whole when it ends, with the current alpha, blend mode and shadow.
+    /// `auxiliaryInfo` is not used.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saved.append(.layer(state))
         cairo_push_group(cairo)
@@ -93,7 +95,7 @@ public final class CGContext {
         setBlendMode(.normal)
     }
 
-    /// Starts a transparency layer whose content is clipped to a rectangle.
+    /// Starts a transparency layer whose content is clipped to a rectangle. `auxInfo` is not used.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
         // The clip ends with the layer, because the layer restores Cairo's state.
         beginTransparencyLayer(auxiliaryInfo: auxInfo)

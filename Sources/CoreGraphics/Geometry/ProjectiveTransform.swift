@@ -52,7 +52,8 @@ package struct ProjectiveTransform: Equatable, Sendable {
     /// The transform that applies this transform first, then `next`.
     package func concatenating(_ next: ProjectiveTransform) -> ProjectiveTransform {
         if isAffine && next.isAffine { return ProjectiveTransform(affine.concatenating(next.affine)) }
-        /// A column of the combined matrix, from the column `(x, y, w)` of this transform's matrix.
+        /// The column of the combined matrix that corresponds to the column `(x, y, w)` of this transform's matrix:
+        /// the product of the matrix of `next` and that column.
         func column(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
             (
                 x * next.affine.a + y * next.affine.c + w * next.affine.tx,

@@ -44,7 +44,7 @@ public final class CGImage: @unchecked Sendable {
     public var bytesPerRow: Int { width * 4 }
     /// The colour space: always sRGB.
     public var colorSpace: CGColorSpace? { CGColorSpace(.sRGB) }
-    /// The position of the alpha component.
+    /// The position of the alpha component: the most significant byte of a pixel. The colours are premultiplied.
     public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
     /// The format of a pixel in memory: blue, green, red, alpha, premultiplied.

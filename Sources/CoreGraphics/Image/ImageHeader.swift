@@ -70,7 +70,7 @@ package struct ImageHeader: Equatable, Sendable {
                 // JPEG markers without a length or data.
                 at += 2
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                // The JPEG frame header consists of length, precision, height and width.
+                // After its two-byte marker, the JPEG frame header begins with length, precision, height and width.
                 guard let height = bytes.number(at: at + 5, count: 2), let width = bytes.number(at: at + 7, count: 2)
                 else { return nil }
                 self.init(.jpeg, width: width, height: height)

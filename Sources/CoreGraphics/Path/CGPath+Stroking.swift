@@ -67,7 +67,8 @@ private struct Pen {
     }
 
     private func corners(of subpath: CGPath.Subpath) -> [Corner] {
-        // The outer edge of a wide stroke needs enough vertices to look round along a bend, however short the bend is.
+        // The number of lines for each curve. The outer edge of a wide stroke needs enough vertices to look round along
+        // a bend, however short the bend is.
         let fewest = Int((.pi / (2 * acos(max(-1, 1 - threshold / radius)))).rounded(.up))
         var corners = [Corner(point: subpath.start, isDrawn: true)]
         func add(_ point: CGPoint, isDrawn: Bool) {
@@ -91,13 +92,14 @@ private struct Pen {
 
     // MARK: - Segments, joins and caps
 
-    /// Adds the rectangle of a straight segment.
+    /// Adds the rectangle of a straight segment; `direction` is the unit vector from `start` to `end`.
     private func addSegment(from start: CGPoint, to end: CGPoint, _ direction: CGVector) {
         let side = left(of: direction)
         addPolygon([start + side * -1, end + side * -1, end + side, start + side])
     }
 
-    /// Adds the join on the outer side of a corner.
+    /// Adds the join on the outer side of a corner. `before` and `after` are the directions, as unit vectors, of the
+    /// lines that end and begin at the corner.
     private func addJoin(at corner: Corner, from before: CGVector, to after: CGVector) {
         let cross = before.dx * after.dy - before.dy * after.dx
         let cosine = before.dx * after.dx + before.dy * after.dy
@@ -127,7 +129,7 @@ private struct Pen {
         }
     }
 
-    /// Adds the cap at an end of an open subpath.
+    /// Adds the cap at an end of an open subpath; `direction` is the unit vector that points out of the subpath.
     private func addCap(at point: CGPoint, _ direction: CGVector) {
         switch cap {
         case .butt: break
@@ -149,7 +151,8 @@ private struct Pen {
     }
 
     private func addSector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
-        // All polygons need the same orientation, towards growing angles. So a negative sector is added from its end.
+        // All polygons need the same orientation, towards growing angles. So a sector with a negative `delta` is added
+        // from its end.
         let (start, sweepAngle) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
         path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweepAngle)

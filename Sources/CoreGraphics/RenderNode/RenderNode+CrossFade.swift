@@ -6,8 +6,8 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// Returns the cross-fade of two nodes. Pixels are interpolated, so that pixels that are equal in both nodes do not
-    /// change.
+    /// Returns the cross-fade of two nodes; a `fraction` of 0 shows only `old`, and 1 only `new`. Pixels are
+    /// interpolated, so that pixels that are equal in both nodes do not change.
     ///
     /// The result is recorded as Cairo operations, because GSK's cross-fade node does not fade out the first node when
     /// it is drawn with Cairo.

@@ -8,7 +8,8 @@ internal import CGTK
 package typealias ColorStop = (location: CGFloat, color: CGColor)
 
 extension RenderNode {
-    /// Creates a linear gradient in a rectangle; beyond the ends of the line, the end colours continue.
+    /// Creates a linear gradient along the line from `start` to `end`, drawn in a rectangle. Beyond the ends of the
+    /// line, the end colours continue.
     ///
     /// - Parameter stops: the colours with ascending locations from 0 to 1. A location less than the previous one is
     ///   raised to the previous one.
@@ -53,7 +54,7 @@ extension RenderNode {
         make: (inout graphene_rect_t, UnsafePointer<GskColorStop>, gsize) -> OpaquePointer
     ) -> RenderNode {
         guard let last = stops.last else { return container([]) }
-        // GSK requires two stops, and a distance between start and end.
+        // GSK requires two stops, and a distance between start and end. Without them, one colour fills the rectangle.
         if stops.count == 1 || isEmpty { return color(last.color, in: rect) }
         requireNodeTypes()
         var bounds = rect.graphene

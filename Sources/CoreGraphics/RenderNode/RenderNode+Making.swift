@@ -150,8 +150,8 @@ extension RenderNode {
 
     /// Returns the node with a blurred shadow of its own shape behind it.
     ///
-    /// `blurRadius` is the standard deviation of the blur. GSK's radius for this node means the same if the node is
-    /// drawn with Cairo.
+    /// `blurRadius` is the standard deviation of the blur. The radius of GSK's shadow node has the same meaning if the
+    /// node is drawn with Cairo.
     ///
     /// > Note: Each draw takes milliseconds. Rasterise the result and keep it.
     package func shadowed(_ color: CGColor, offset: CGSize, blurRadius: CGFloat) -> RenderNode {

@@ -28,7 +28,7 @@ package protocol DataSource: AnyObject {
     /// The available formats as MIME types, the most specific of similar ones first.
     var formats: [String] { get }
 
-    /// Starts to read data.
+    /// Starts to read data, and returns the read in progress, with which it can be cancelled.
     @discardableResult
     func read(_ request: DataRequest) -> any DataRead
 }

@@ -67,7 +67,7 @@ package final class HeadlessDrop: SystemDrop {
     private let offer: DataOffer
     package let actions: Set<DragAction>
     package let ownDrag: (any SystemDrag)?
-    /// The app's last proposal.
+    /// The operation that the app proposed last; nil if it rejects a drop.
     package private(set) var proposal: DragAction?
     /// The operation that the app reported after the drop (an inner nil means none); nil before the report.
     package private(set) var outcome: DragAction??

@@ -70,7 +70,8 @@ package enum AnimatableValue: Equatable {
         mixed(with: other, progress: AnimatorTiming.Progress(t, t))
     }
 
-    /// The interpolation with separate fractions along x and y; values without axes use the fraction along x.
+    /// The interpolation with `other`, at separate fractions along x and y. Values without axes use the fraction along
+    /// x.
     package func mixed(with other: AnimatableValue, progress t: AnimatorTiming.Progress) -> AnimatableValue {
         func x(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.x) }
         func y(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.y) }

@@ -163,7 +163,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// The key paths that the animation changes; nil for all of them.
     var changedKeyPaths: [String]? { [] }
 
-    /// Prepares the animation to run on a layer.
+    /// Called before the animation starts to run on a layer. A transition stores the layer's old appearance here, and a
+    /// group prepares its members.
     func willRun(on layer: CALayer) {}
 }
 

@@ -19,7 +19,7 @@ open class CATransition: CAAnimation {
     /// The fraction of the transition at which the animation ends.
     open var endProgress: Float = 1
 
-    /// The rendered layer before the change; nil if it was empty.
+    /// The render node of the layer before the change; nil if nothing was visible.
     private var oldPicture: RenderNode?
     private let card = CardFlip()
     /// The direction of a flip; nil for another kind of transition. Only UIKit's view transitions set it.

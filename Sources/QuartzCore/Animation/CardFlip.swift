@@ -19,11 +19,12 @@ final class CardFlip {
     private var front: Side?
     private var back: Side?
 
-    /// The card during a flip: the front rotates away by a quarter turn, then the back rotates into view by
-    /// another.
+    /// The render node of the card during a flip. The front rotates away by a quarter turn, then the back rotates into
+    /// view by another quarter turn.
     ///
     /// - Parameters:
-    ///   - front: the node of the front; nil if it is empty. `back` is that of the back.
+    ///   - front: the render node of the front; nil if the front is empty.
+    ///   - back: the render node of the back; nil if the back is empty.
     ///   - progress: 0 shows the front, 1 the back.
     ///   - direction: the edge that comes towards the eye first.
     ///   - size: the size of the card in points.

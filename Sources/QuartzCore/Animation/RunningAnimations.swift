@@ -131,8 +131,8 @@ extension CALayer {
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 
-    /// The earliest begin time, if no running animation of the layer has begun at the time `clock`; otherwise nil. Both
-    /// times are on the display's clock.
+    /// The earliest begin time of the layer's animations, if none that is running has begun at the time `clock`;
+    /// otherwise nil. Both times are on the display's clock.
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
         if isRepeatedLater { return nil }
         var first: CFTimeInterval?

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A moment of a transition between two rendered layers.
+/// A moment of a transition from the old to the new appearance of a layer.
 struct TransitionFrame {
     enum Kind {
         case fade
@@ -19,8 +19,8 @@ struct TransitionFrame {
     var kind: Kind
     var size: CGSize
 
-    /// The rendered layer at this moment. `new` is the rendered layer without the transition, with the origin of its
-    /// bounds at (0, 0).
+    /// The layer's render node at this moment; nil if nothing is visible. `new` is its render node without the
+    /// transition, with the origin of the layer's bounds at (0, 0).
     func picture(of new: RenderNode?) -> RenderNode? {
         let p = min(max(progress, 0), 1)
         func moved(_ node: RenderNode?, _ direction: CGVector, _ share: Double) -> RenderNode? {
@@ -44,7 +44,8 @@ struct TransitionFrame {
 }
 
 extension RenderNode {
-    /// A moment of a cross-fade, from `old` at fraction 0 to `new` at 1. Content that both nodes share stays unchanged.
+    /// A moment of a cross-fade, from `old` at fraction 0 to `new` at 1; a nil node counts as transparent. Content that
+    /// both nodes share stays unchanged.
     static func mixed(_ old: RenderNode?, _ new: RenderNode?, fraction: Double) -> RenderNode? {
         guard let old else { return new?.faded(fraction) }
         guard let new else { return old.faded(1 - fraction) }

@@ -55,7 +55,8 @@ final class BackdropContent {
     /// The part of a rectangle that is inside the window, in the coordinates of the sublayer that is being rendered.
     func part(of rect: CGRect) -> CGRect {
         var limits = rect
-        // The last layer visited is the tree's root, which fills the window, unless a perspective ends the iteration.
+        // The last layer visited determines `limits`. It is the tree's root, which fills the window, unless a
+        // perspective ends the iteration.
         forEachLevel { level, _, back in limits = level.area.applying(back) }
         return rect.intersection(limits)
     }
@@ -106,7 +107,7 @@ extension CALayer {
 
     /// Invalidates the backdrops of this tree before a frame, because the content behind them may have changed.
     ///
-    /// - Returns: whether there are any.
+    /// - Returns: whether the tree contains backdrops.
     @discardableResult
     func markBackdrops() -> Bool {
         var found = isBackdrop

@@ -10,7 +10,7 @@ package struct BackdropEffect: DescribedValues, Equatable {
     package var radius: CGFloat
     /// The saturation factor: 0 for grey, 1 for unchanged colours.
     package var saturation: CGFloat
-    /// A colour drawn over the result.
+    /// A colour drawn over the processed content; nil for none.
     package var tint: CGColor?
     /// Whether the result is shown in place of the sublayers, masked by them, instead of behind them.
     package var isStencilled: Bool

@@ -69,8 +69,9 @@ extension CALayer {
         return CGPoint(x: own.point.x - other.point.x, y: own.point.y - other.point.y)
     }
 
-    /// The origin of this layer's coordinates in those of `ancestor`. If `ancestor` is not reached, it is in the
-    /// coordinates in which the root layer is positioned. Nil if a layer on the way does more than translate.
+    /// The origin of this layer's coordinates in those of `ancestor` (`isReached` is then true). If `ancestor` is not a
+    /// superlayer, the point is in the coordinates in which the root layer is positioned. Nil if a layer on the way up
+    /// does more than translate.
     private func origin(in ancestor: CALayer) -> (point: CGPoint, isReached: Bool)? {
         var point = CGPoint.zero
         var layer = self

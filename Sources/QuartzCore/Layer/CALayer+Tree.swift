@@ -26,12 +26,12 @@ extension CALayer {
         insert(layer, at: Int(idx))
     }
 
-    /// Inserts a layer behind a sibling, or behind all sublayers.
+    /// Inserts a layer behind a sibling; behind all sublayers if `sibling` is nil or not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 0)
     }
 
-    /// Inserts a layer in front of a sibling, or in front of all sublayers.
+    /// Inserts a layer in front of a sibling; in front of all sublayers if `sibling` is nil or not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, offset: 1)
     }

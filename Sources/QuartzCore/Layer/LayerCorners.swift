@@ -45,8 +45,8 @@ extension CALayer {
 enum ContinuousCorner {
     static let reach: CGFloat = 1.528665
 
-    /// Bézier curves from one side to the other. Each point is given by its distances along the first and the second
-    /// side.
+    /// The cubic Bézier curves of a rounded corner, from one of its sides to the other. Each point is a pair of
+    /// distances from the sharp corner, along the first and the second side, as multiples of the radius.
     ///
     /// The points are those of `UIBezierPath(roundedRect:cornerRadius:)` since iOS 7, as published by several authors.
     private static let curves: [[(CGFloat, CGFloat)]] = [

@@ -46,7 +46,8 @@ struct LayerGeometry {
         isFlat ? ProjectiveTransform(affineToSuperlayer) : matrixToSuperlayer.onPlane
     }
 
-    /// The transform from the layer's bounds to the plane of a superlayer with this geometry.
+    /// The transform from the layer's bounds to its superlayer's plane. `superlayer` is the superlayer's geometry; nil
+    /// for a root layer.
     func transform(to superlayer: LayerGeometry?) -> ProjectiveTransform {
         guard let superlayer, superlayer.transformsSublayers else { return transformToSuperlayer }
         return CATransform3DConcat(matrixToSuperlayer, superlayer.matrixOfSublayers).onPlane

@@ -14,8 +14,9 @@ final class CrossFadedContents {
     /// The number of nested cross-fades.
     let depth: Int
 
-    /// The maximum number of nested cross-fades. If contents change faster than they fade, the oldest cross-fade is
-    /// replaced with the nearer of its two images. The number is our own choice: a fifth image is hardly visible.
+    /// The maximum number of nested cross-fades. If contents change faster than they fade, the innermost cross-fade is
+    /// replaced with the more visible of its two contents. The number is our own choice: a fifth image is hardly
+    /// visible.
     private static let most = 4
 
     init(_ old: AnyObject?, _ new: AnyObject?, fraction: Double) {

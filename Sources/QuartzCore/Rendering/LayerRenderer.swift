@@ -10,7 +10,8 @@ struct LayerRenderCache {
     var back: RenderNode?
     /// The border, in front of the sublayers.
     var front: RenderNode?
-    /// The layer with its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
+    /// The node of the layer with its sublayers, with the origin of the layer's bounds at (0, 0); nil if nothing is
+    /// visible.
     var content: RenderNode?
     /// `content` in its position, with its shadow.
     var placed: PlacedContent?
@@ -61,7 +62,8 @@ enum LayerRenderer {
     /// computed.
     nonisolated(unsafe) static var someAreSingleSided = false
 
-    /// The layer and its sublayers, with the origin of its bounds at (0, 0); nil if nothing is visible.
+    /// The render node of the layer and its sublayers, with the origin of the layer's bounds at (0, 0); nil if nothing
+    /// is visible.
     ///
     /// - Parameter backdropContent: the content behind the layer; nil if no layer of the tree needs it.
     static func content(of layer: CALayer, over backdropContent: BackdropContent? = nil) -> RenderNode? {
@@ -82,8 +84,8 @@ enum LayerRenderer {
         return layer.cache.content
     }
 
-    /// The layer and its sublayers in the state at `moment`. The result is cached only for the current state, or if
-    /// nothing is animated.
+    /// The render node of the layer and its sublayers in the state at `moment`; nil if nothing is visible. It is cached
+    /// only for the current state, or if nothing is animated.
     static func content(
         of layer: CALayer, at moment: LayerMoment, over backdropContent: BackdropContent? = nil
     ) -> RenderNode? {
@@ -94,7 +96,7 @@ enum LayerRenderer {
         return shown.transitionFrame.map { $0.picture(of: composed) } ?? composed
     }
 
-    /// The layer's own nodes and those of its sublayers, clipped by its bounds and its mask.
+    /// The node that combines the layer's own nodes with those of its sublayers, clipped by its bounds and its mask.
     private static func composition(
         of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment,
         over backdropContent: BackdropContent?
@@ -182,7 +184,8 @@ enum LayerRenderer {
     /// The content of a layer that is itself invisible, but has a shadow because of its `shadowPath`.
     private static let nothing = RenderNode.container([])
 
-    /// A positioned sublayer, with its transform, opacity and shadow; nil if nothing of it is visible.
+    /// The render node of a sublayer in its position, with its transform, opacity and shadow; nil if nothing is
+    /// visible.
     static func placed(_ layer: CALayer, _ place: LayerPlace) -> RenderNode? {
         let shown = layer.shown(at: place.moment)
         guard !shown.values.isHidden, shown.values.opacity > 0 else { return nil }

@@ -6,7 +6,7 @@ import Foundation
 
 /// A layer's render node and its shadow.
 struct ShadowedContent: Equatable {
-    /// The layer with its sublayers, with the origin of its bounds at (0, 0).
+    /// The node of the layer with its sublayers, with the origin of the layer's bounds at (0, 0).
     let content: RenderNode
     /// The shadow's appearance; nil without a shadow.
     let shadowStyle: ShadowStyle?

@@ -84,7 +84,7 @@ public class CADisplayLink: NSObject {
     var isRunning: Bool { !isPaused && !modes.isEmpty }
 
     func fire(timestamp now: CFTimeInterval, interval: CFTimeInterval) {
-        // The number of frames between two calls: the nearest to the preferred rate, and at least one.
+        // The number of frames from one call to the next, at least one, for the rate nearest to the preferred one.
         let frames = preferredFrameRateRange.wantedRate.map { max(1, (1 / ($0 * interval)).rounded()) } ?? 1
         // The tolerance is half a frame, so that a 30 Hz link fires on every second frame at 60 Hz, not on every third.
         if let lastFired, frames > 1, now - lastFired < (frames - 0.5) * interval { return }

@@ -6,8 +6,8 @@ import Foundation
 
 /// The layer's local time, in which its animations run and its sublayers' time is defined.
 ///
-/// A change takes effect at once on all animations of the layer and its sublayers. A duration limits the layer's time:
-/// before and after it, animations show nothing unless the fill mode says otherwise.
+/// A change of the timing takes effect at once on all animations of the layer and its sublayers. A duration limits the
+/// layer's time: before and after it, animations show nothing unless the fill mode says otherwise.
 extension CALayer: MediaTimed {
     var time: MediaTime {
         get { storedTime ?? CALayer.plainTime }
@@ -49,7 +49,8 @@ extension CALayer: MediaTimed {
         return superlayer?.clockTime(fromLocal: parent) ?? parent
     }
 
-    /// The time in which the layer's animations run; nil while the layer or a superlayer is outside its duration.
+    /// The layer's local time, in which its animations run, at the time `clock` on the display's clock. Nil if the time
+    /// is outside the duration of the layer or of a superlayer, so that animations show nothing.
     func animationTime(atClock clock: CFTimeInterval) -> CFTimeInterval? {
         guard let parent = superlayer.map({ $0.timeOfSublayers(atClock: clock) }) ?? clock else { return nil }
         guard let storedTime else { return parent }

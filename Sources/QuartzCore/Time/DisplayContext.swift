@@ -4,7 +4,8 @@
 import Foundation
 import Synchronization
 
-/// The state of one display that code reaches without a reference to it. UIKit's `DisplayConnection` conforms to it.
+/// The state of one display, which code finds with ``CurrentDisplay`` instead of holding a reference. UIKit's
+/// `DisplayConnection` conforms to this protocol.
 ///
 /// An app has one display. Each test screen has its own. Swift Testing interleaves tests on the main actor, so
 /// ``CurrentDisplay`` finds the context of the current task.
@@ -27,7 +28,8 @@ package final class LayerState: @unchecked Sendable {
 
 /// The display context in use.
 package enum CurrentDisplay {
-    /// Returns the context of the current task. The closure is nil in an app, which has one context.
+    /// Returns the context of the current task; nil if the task has none of its own. The closure itself is nil in an
+    /// app, which has one context.
     nonisolated(unsafe) package static var choose: (() -> (any DisplayContext)?)?
 
     nonisolated(unsafe) private static var latest: any DisplayContext = NoDisplay()

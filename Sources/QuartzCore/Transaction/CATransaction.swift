@@ -23,7 +23,8 @@ public class CATransaction: NSObject {
     /// The transactions of a thread; on the main thread, of a display.
     final class State {
         fileprivate var levels: [Level] = []
-        /// The implicit transaction, whose settings were made outside `begin()`; committed with the frame.
+        /// The implicit transaction, with the settings that were made outside any explicit transaction. The next frame
+        /// commits it. Nil if there are no such settings.
         fileprivate var implicit: Level?
 
         private static let key = "CATransaction"

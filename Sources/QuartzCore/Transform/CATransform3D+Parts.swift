@@ -200,7 +200,8 @@ extension SIMD3<Double> {
         Self(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x)
     }
 
-    /// The orthogonal unit vector nearest to `first`, or to `second` if `first` is parallel to this vector.
+    /// The unit vector that is orthogonal to this one and nearest to `first`, or to `second` if `first` is parallel to
+    /// this vector.
     fileprivate func upright(near first: Self, or second: Self) -> Self {
         for wanted in [first, second] {
             let direction = wanted - self * dot(wanted)

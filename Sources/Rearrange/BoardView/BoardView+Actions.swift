@@ -110,7 +110,7 @@ extension BoardView {
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while a UIKit drag is over it, because the place of the drop would change.
         if dropSession == nil { bringIntoSight(item) }
-        // An item that has moved to another page has a new view there, to which assistive technology moves.
+        // An item that has moved to another page has a new view there. Assistive technology is told to move to it.
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }

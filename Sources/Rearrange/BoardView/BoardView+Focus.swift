@@ -74,8 +74,8 @@ extension BoardView {
         views.contains { (id == nil || $0.key.id == id) && $0.value.isFocused } || drag?.view.isFocused == true
     }
 
-    /// Focuses an item, or, if it was removed, the item nearest to its former place; of two equally near items, the
-    /// lower one.
+    /// Focuses an item, or, if it was removed, the item nearest to its former place. Of two equally near items, it is
+    /// the one further down on the board.
     func giveFocus(to item: Space.Item) {
         let stops = stops
         if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }

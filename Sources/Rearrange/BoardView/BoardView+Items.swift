@@ -5,7 +5,8 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    /// The item as it is drawn now: at its temporary place if it is pushed, otherwise at its own.
+    /// The item as it is drawn now: at its temporary place if it is pushed, otherwise at its own place. Nil if the
+    /// board has no item with this id.
     func item(_ id: AnyHashable) -> Space.Item? { pushedItems[id] ?? store[id] }
 
     /// Replaces the items with those that the app has set.

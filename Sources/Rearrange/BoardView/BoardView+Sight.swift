@@ -12,8 +12,8 @@ extension BoardView {
         if let item = store[AnyHashable(id)] { bringIntoSight(item) }
     }
 
-    /// Scrolls to the current or former place of an item, unless half of it is visible. If it is drawn in several
-    /// pieces, as an event across midnight is, half of one piece is enough.
+    /// Scrolls to the place that `item` has, which may be an item's former place, unless half of the item is visible
+    /// there. If it is drawn in several pieces, as an event across midnight is, half of one piece is enough.
     func bringIntoSight(_ item: Space.Item) {
         guard window != nil else { return }
         let isElsewhere = segments(of: item).isEmpty
@@ -35,8 +35,8 @@ extension DraggedBoardItem {
     /// Returns to the calendar page on which the item was lifted. It also restores the scroll positions after a drag by
     /// keys or a cancelled resize. The dragged item stays where it is on screen.
     ///
-    /// - Parameter isCancelled: whether the drag was cancelled by Escape or by its touch; false for a drop at a place
-    ///   that is not allowed.
+    /// - Parameter isCancelled: whether the drag was cancelled, for example by Escape; false for a drop at a place that
+    ///   is not allowed.
     func restorePageAndOffsets(isCancelled: Bool) {
         guard dragState.followsDrag, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)

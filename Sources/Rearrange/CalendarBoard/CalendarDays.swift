@@ -121,7 +121,7 @@ struct CalendarDays {
 
     // MARK: Days
 
-    /// The range of visible days that an all-day time covers; nil if it is before or after all of them.
+    /// The indices of the visible days that an all-day time covers; nil if the time is before or after all of them.
     func span(of time: DateInterval) -> ClosedRange<Int>? {
         let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
         guard let first = starts.first, time.start < end, last >= first else { return nil }
@@ -147,8 +147,8 @@ struct CalendarDays {
     /// The midnight after the last visible day.
     var end: Date { Date(timeIntervalSinceReferenceDate: axis.days[axis.days.count - 1].end) }
 
-    /// Returns an interval of whole days that is moved by `days` and extended by `more` days. It is at least one day
-    /// long.
+    /// Returns `time`, an interval of whole days, moved by `days` days and extended by `more` days. The result is at
+    /// least one day long.
     func moved(_ time: DateInterval, by days: Int, longerBy more: Int = 0) -> DateInterval {
         let start = calendar.startOfDay(for: time.start)
         let last = calendar.startOfDay(for: time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start)

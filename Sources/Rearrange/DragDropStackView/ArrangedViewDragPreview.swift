@@ -95,7 +95,7 @@ final class ArrangedViewDragPreview {
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
-    /// Shows or hides a special look of the preview, which says that a drop would remove the view.
+    /// Shows or hides the look of the preview that indicates that a drop would remove the view.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
             withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,

@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// The delegate methods from the series of articles on a draggable stack view. Code that was written for those articles
-/// compiles and works here.
+/// The delegate methods of the published articles that introduced this kind of draggable stack view. It lets a delegate
+/// that was written as in those articles compile and work here.
 ///
 /// ``DragDropStackViewDelegate`` refines this protocol, and calls these methods by default. All are optional. New code
-/// uses the methods of ``DragDropStackViewDelegate`` instead, and the stack autoscrolls automatically.
+/// uses the methods of ``DragDropStackViewDelegate`` instead, and leaves autoscrolling to the stack.
 @MainActor
 public protocol ArticleStackDelegate: AnyObject {
     /// The view from whose edges ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` measure; the window by

@@ -63,7 +63,8 @@ extension DragDropStackView {
 
     // MARK: Keys without a drag
 
-    /// Handles a key, and returns whether the key was used.
+    /// Handles a key while none of the stack's views is dragged, and returns whether the key was used. Keys lift or
+    /// remove the view that they act on, or choose another one.
     func handleKey(_ key: UIKey) -> Bool {
         guard !isDraggingView else { return false }
         if key.lifts, let view = keyView {
@@ -74,8 +75,8 @@ extension DragDropStackView {
         return handleChoiceKey(key)
     }
 
-    /// Handles a key that chooses a view while the stack itself has the focus. Arrows move from view to view, and
-    /// across the axis to the next stack of the group.
+    /// Handles a key that chooses a view while the stack itself has the focus, and returns whether the key was used.
+    /// Arrows move from view to view, and across the axis to the next stack of the group.
     func handleChoiceKey(_ key: UIKey) -> Bool {
         guard key.isPlain, !isDraggingView, focusedResponder === self, let view = chosenView else { return false }
         let views = draggableViews
@@ -125,14 +126,14 @@ extension DragDropStackView {
     /// Whether the stack has the focus, and keys act on this view.
     func hasFocus(on view: UIView) -> Bool { isFocused && chosenView === view }
 
-    /// Moves the focus to the stack, and chooses a view for keys.
+    /// Moves the focus to the stack, and makes `view` the view that keys act on.
     func takeFocus(on view: UIView) {
         chosen = view
         UIFocusSystem.moveFocus(to: self)
         setNeedsLayout()
     }
 
-    /// Chooses the next view for keys, or else the previous one, because `view` is being removed.
+    /// Makes keys act on the view after `view`, or else on the one before it, because `view` is being removed.
     func chooseNeighbour(of view: UIView) {
         let views = draggableViews
         guard chosenView === view, let index = views.firstIndex(of: view) else { return }
@@ -156,7 +157,7 @@ extension DragDropStackView {
 
     // MARK: Keys during a drag
 
-    /// The nearest stack in a direction, among the stacks of the group that accept the dragged view.
+    /// The stack that is nearest to `stack` in a direction, among the stacks of the group that accept the dragged view.
     func neighbour(
         of stack: DragDropStackView, _ direction: FocusDirection, _ drag: DraggedArrangedView
     ) -> DragDropStackView? {

@@ -97,8 +97,8 @@ extension DragDropStackView {
         return drag.isOutside && distanceAcross(to: point) <= reach ? .stack(self) : .stay
     }
 
-    /// The distance, across the stack's axis, from the visible part of the stack to a point. Both are in points of the
-    /// window.
+    /// The distance, across the stack's axis, from the visible part of the stack to a point. The point is in window
+    /// coordinates, and the distance in points of the window.
     private func distanceAcross(to point: CGPoint) -> CGFloat {
         let area = visibleArea
         guard !area.isNull else { return .infinity }

@@ -125,8 +125,8 @@ open class DragDropStackView: UIStackView {
     let undoSteps = UndoSteps()
     /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
-    /// The frame of the focus ring, and whether a drag is in progress, in which the dragged view shows the ring
-    /// instead.
+    /// The frame of the focus ring, and whether a view of or over this stack is dragged. During such a drag, the
+    /// dragged view shows the ring instead.
     var ring: (frame: CGRect, isDragged: Bool)?
     /// The arrangement that replaces the app's own while a view is dragged between stacks.
     var temporaryArrangement: TemporaryArrangement?

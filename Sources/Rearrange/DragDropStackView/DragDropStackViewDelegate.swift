@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Is notified of the drags of a stack's views, and decides about lifts and drop targets. All methods are optional.
+/// The delegate of a stack: it is notified of drags of the stack's views, and decides about lifts and drop targets. All
+/// methods are optional.
 ///
 /// Indices refer to `arrangedSubviews`. The target index of a move is counted without the moved view: removing the view
 /// at `fromIndex` and inserting it at `toIndex` gives the new order.

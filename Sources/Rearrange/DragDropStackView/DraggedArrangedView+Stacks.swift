@@ -45,7 +45,7 @@ extension DraggedArrangedView {
         controller.reportHaptic(.move)
     }
 
-    /// Ends the view's visit to another stack, because it returns to its own or moves on.
+    /// Removes the dragged view from the other stack that it is over, because it returns to its own stack or moves on.
     ///
     /// - Returns: the stack that the view was over, which still lays out a placeholder for it; nil if the view was over
     ///   its own stack or none.

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Drops that the app accepts or refuses later.
+/// Drops that change the stacks at once, and that the app accepts or refuses afterwards.
 extension DragDropStackView {
     /// The question to the app whether a drop may stay; nil if ``confirmDrop`` is not set.
     func question(about drop: Drop) -> DropQuestion? {

@@ -98,8 +98,8 @@ final class StackDropTarget {
         return true
     }
 
-    /// Whether the item is an arranged view. O(1) if the stack has not been laid out since it was measured, else
-    /// O(views).
+    /// Whether the dragged view is an arranged view of the stack. O(1) if the stack has not been laid out since it was
+    /// measured, else O(views).
     private var isArranged: Bool {
         item.superview === stack && (measuredVersion == stack.layoutVersion || stack.arrangedSubviews.contains(item))
     }

@@ -16,7 +16,7 @@ struct StackMeasure {
     /// Points between the origin and the first view, if the stack lays out a temporary arrangement instead of the
     /// app's; otherwise nil.
     let roomBefore: Double?
-    /// The visible views that are in the layout.
+    /// The visible views that the stack lays out: all but one that is dragged over another stack.
     private let present: [UIView]
     private let spans: [StackLayout.Span]
 

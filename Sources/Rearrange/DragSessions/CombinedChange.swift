@@ -69,7 +69,7 @@ struct CombinedChange<Target: AnyObject> {
         }
     }
 
-    /// Reverts all parts, reports them in reverse order, and makes one announcement.
+    /// Reverts all parts in reverse order, reports that to the app, and makes one announcement.
     ///
     /// If any part cannot be reverted, none is: half of the change would leave the item in both components or in none.
     ///
@@ -78,7 +78,7 @@ struct CombinedChange<Target: AnyObject> {
     ///   - endsDrags: whether drags in the components are ended, as for undo.
     ///   - isReturn: whether the change is reverted because the app has refused the drop.
     ///   - reason: the app's reason for the refusal; nil for none.
-    ///   - beforeTelling: called with the reverted parts before they are reported.
+    ///   - beforeTelling: called with the inverse parts, which have been applied, before they are reported.
     private func revert(
         _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
         beforeTelling: ([ChangePart]) -> Void = { _ in }

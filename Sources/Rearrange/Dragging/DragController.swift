@@ -290,7 +290,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     /// in any callback.
     private var isMovingAtOnce: Bool { content == nil && session.state == .lifting }
 
-    /// Moves items at once, for assistive technology. The app is told of the begin and the end, as for a drag.
+    /// Moves items at once, for assistive technology. The app is told of the beginning and the end, as for a drag.
     ///
     /// - Parameters:
     ///   - willBegin: tells the app that a drag begins.

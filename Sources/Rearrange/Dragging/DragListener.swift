@@ -14,6 +14,7 @@ final class DragListener {
     /// - Parameters:
     ///   - window: the window whose keys are received; nil to receive none.
     ///   - handleKey: handles a key, and returns whether it was used. A used key is not sent to any other responder.
+    ///     `isRepeated` is true if the key is held down and repeats.
     ///   - onDeactivation: called when the app is about to become inactive.
     init(
         in window: UIWindow?, handleKey: @escaping (_ key: UIKey, _ isRepeated: Bool) -> Bool,

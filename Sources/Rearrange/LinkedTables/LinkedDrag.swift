@@ -15,7 +15,8 @@ struct LinkedDrag {
 }
 
 extension LinkedTables {
-    /// Called when rows of a table are lifted, in a drag of their own or together with rows of another table.
+    /// Records that rows of a table were lifted. If they are not added to a drag of another table's rows, a new drag
+    /// begins, and ``onBegin`` is called.
     func dragDidBegin(_ session: any UIDragSession) {
         if let index = index(of: session) {
             drags[index].sourceCount += 1
@@ -30,7 +31,7 @@ extension LinkedTables {
         onBegin?(session.items.compactMap { ($0.localObject as? LinkedDragged<Item>)?.item })
     }
 
-    /// Called when the drag of a table's rows has ended.
+    /// Records that a drag has ended in one of its tables. ``onEnd`` is called when it has ended in all of them.
     func dragDidEnd(_ session: any UIDragSession) {
         guard let index = index(of: session) else { return }
         drags[index].sourceCount -= 1

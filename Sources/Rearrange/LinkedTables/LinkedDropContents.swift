@@ -10,7 +10,7 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     weak var owner: LinkedTables<Item>?
     /// The item as it was when it was lifted.
     let item: Item
-    /// The number of drags that the linked tables had cancelled by the time of the lift.
+    /// The number of calls of the linked tables' `cancel()` before the lift.
     private let cancellations: Int
 
     init(_ item: Item, of owner: LinkedTables<Item>) {

@@ -156,8 +156,8 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     // MARK: Progress bar after a reload
 
     private func updateBar() {
-        // Placeholders make the bar unnecessary, and while a drag is over the table, the bar waits until it is gone. In
-        // both cases the table has uncommitted updates.
+        // The bar is not added while the table has uncommitted updates: it then shows placeholders, which make the bar
+        // unnecessary, or a drag is over the table.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }

@@ -144,14 +144,14 @@ extension LinkedTables {
         return !changed.isEmpty
     }
 
-    /// Scrolls to the item whose action was performed, if it is in the list now. Otherwise copies were made, and it
-    /// scrolls to the last item of the list.
+    /// Scrolls to the item whose action was performed, if it is in the list now. Otherwise copies were made; scrolls to
+    /// the last of them, at the end of the list.
     private func reveal(_ movedItems: LinkedMovedItems<Item>, in list: List) {
         let isThere = place(of: movedItems.items[movedItems.number].id)?.list === list
         reveal(isThere ? [movedItems.items[movedItems.number].id] : list.items.last.map { [$0.id] } ?? [])
     }
 
-    /// Ends the move by a custom action at once, because another drag begins.
+    /// Ends a move by a custom action without waiting for its animations, because another drag begins.
     func endAction() { action?.end() }
 
     /// Announces the new places of items that were moved within their list.

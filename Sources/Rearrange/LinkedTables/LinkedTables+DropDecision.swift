@@ -15,7 +15,8 @@ struct LinkedReversal<Item: Identifiable> {
     let name: String
 }
 
-/// Drops that the app accepts or refuses later, and the announcements when changes are reverted, undone or redone.
+/// Drops that change the lists at once, and that the app accepts or refuses afterwards. Also the announcements when
+/// changes are reverted, undone or redone.
 extension LinkedTables {
     /// The time at which a drop is registered as an undo step: at once if ``confirmDrop`` is not set, else when the app
     /// accepts it.
@@ -35,7 +36,8 @@ extension LinkedTables {
         isEnabled && !pendingDrops.contains(item.id) && list.canLift(item)
     }
 
-    /// Tells the app of a change, and registers its undo step.
+    /// Tells the app of a change that has been made, and registers its undo step as `registration` says. `reversal` is
+    /// the inverse of the change.
     func commit(_ reversal: LinkedReversal<Item>, _ registration: UndoRegistration, report: () -> Void) {
         registration.commit(report: report) { [weak self] in
             self?.registerUndo(reversal.name) { $0.undo(reversal) }
@@ -71,7 +73,7 @@ extension LinkedTables {
 
     // MARK: Announcements
 
-    /// The spoken name of the first item, for the announcement; nil if its row is not visible.
+    /// The spoken name of the first item in `placements`, for the announcement; nil if its row is not visible.
     private func spokenName(of placements: [LinkedLists<Item.ID>.Placement]) -> String? {
         placements.first.flatMap { spokenName(of: $0.id) }
     }

@@ -157,7 +157,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     var drags: [LinkedDrag] = []
     /// Drops from other apps whose items are being loaded.
     var incomingItemLoads: [LinkedIncomingItems<Item>] = []
-    /// The number of cancelled drags. An item that was lifted before the last cancel cannot be dropped.
+    /// The number of calls of ``cancel()``. An item that was lifted before the last call cannot be dropped.
     var cancellations = 0
     let offeredActions = ComponentAccessibilityActions()
     /// For each list, the rows that a drag of its selected rows lifts, and the lists that accept them. The custom

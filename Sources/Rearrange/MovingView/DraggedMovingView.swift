@@ -31,7 +31,7 @@ final class DraggedMovingView: DraggedContent {
     /// The numbers of the views that were too close to the dragged view's old place before the lift. They do not count
     /// as having taken that place.
     private var tooClose: Set<Int> = []
-    /// The pointer's position at the lift: in the view for a move, in the superview for a resize.
+    /// The pointer's position at the lift, in the coordinates of the view for a move, or of its superview for a resize.
     private let grab: CGPoint
     private let beginning: CGRect
     private let scrolled: SavedContentOffsets

@@ -6,7 +6,7 @@ import UIKit
 
 /// Moves without a drag, undo, and the return from a refused place.
 extension MovingView {
-    /// Tells the app of a new frame, and registers it as an undo step as a drop does.
+    /// Tells the app of a new frame, and registers the move as an undo step, as a drop does.
     ///
     /// - Parameters:
     ///   - place: the new frame.
@@ -40,7 +40,8 @@ extension MovingView {
         }
     }
 
-    /// Returns the view from a refused place, unless the app has moved the view since.
+    /// Moves the view back from `place`, which the app has refused, to `old`. Does nothing if the app has moved the
+    /// view since.
     private func revert(_ place: CGRect, to old: CGRect, reason: String?) {
         guard superview != nil, (landing?.place ?? frame) == place else { return }
         controller.finishAtOnce()

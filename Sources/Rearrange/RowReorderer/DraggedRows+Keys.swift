@@ -29,7 +29,7 @@ extension DraggedRows {
 
     func showPlaceOfKeys(isNew: Bool) {
         if isNew {
-            // Scroll to the place and one row above and below, so that its position among its neighbours is visible.
+            // Scroll to the proposed place and one row above and below it, so that its neighbours are visible, too.
             let height = preview.view.bounds.height
             let top = restingCenter - preview.home.height / 2 - preview.topOfLead
             let rect = CGRect(x: 0, y: top - preview.home.height, width: 1, height: height + 2 * preview.home.height)

@@ -41,7 +41,7 @@ final class RowIdentityTracker {
         track(lead: lead, lifted: lifted)
     }
 
-    /// Tracks these rows from now on.
+    /// Tracks the held row and all lifted rows from now on.
     func track(lead: RowPath, lifted: [RowPath]) {
         self.lead = lead
         (counts, size) = (table.rowCounts, table.contentSize)

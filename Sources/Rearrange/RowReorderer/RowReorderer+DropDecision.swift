@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// Moves that the app accepts or refuses later, and the announcements when moves are reverted, undone or redone.
+/// Moves that change the table at once, and that the app accepts or refuses afterwards. Also the announcements when
+/// moves are reverted, undone or redone.
 extension RowReorderer {
     /// Makes a predicate that returns whether a row is part of a pending move.
     ///

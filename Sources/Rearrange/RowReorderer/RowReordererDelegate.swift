@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Decides which rows are lifted, and is told when each drag begins and ends. All methods are optional.
+/// The delegate of a row reorderer: it decides which rows are lifted, and is told when each drag begins and ends. All
+/// methods are optional.
 @MainActor
 public protocol RowReordererDelegate: AnyObject {
     /// Whether a row may be lifted. Other rows can displace the row even if it may not be lifted. True unless

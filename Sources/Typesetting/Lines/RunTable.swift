@@ -66,7 +66,7 @@ extension RunTable {
         let em = max(runs.lazy.map(\.face.size).min() ?? 1, 0.01)
         let perLine = min(width / em * 4 + 32, 1e9)
         let budget = min(perLine * Double(min(style.maximumLines, 1_000_000)), 1e15)
-        // Sizes are powers of two, so that labels of similar width share shaped text.
+        // The text is shortened to a power of two of bytes, so that labels of similar width share shaped text.
         guard let prefix = RunTable.powerOfTwo(budget, attempt), prefix < count else { return nil }
         guard style.lineBreak == .truncatingHead || style.lineBreak == .truncatingMiddle else {
             return removing(scalarStart(prefix)..<count, isGap: false)

@@ -51,7 +51,8 @@ package final class TextLayout: @unchecked Sendable {
     let typesetLines: [TypesetLine]
     private let width: Double
     private let engine: TextEngine
-    /// The render node, made at the first use inside the engine's lock. A cell that is only measured needs none.
+    /// The render node, made at the first use inside the engine's lock; nil until then. The inner optional is nil if
+    /// nothing is visible. Text that is only measured needs no node.
     private var madeNode: RenderNode??
 
     /// Returns the layout of runs in one paragraph style. The cache returns the same object for the same input.

@@ -30,7 +30,7 @@ extension Typesetter {
         return (measured, CGSize(width: widest, height: top))
     }
 
-    /// The fraction of the line's free width that is on its left side.
+    /// The fraction of the line's unused width that is placed to the left of its text.
     private func alignment(of line: TypesetLine) -> Double {
         let isRightToLeft = text.paragraphs[line.paragraph].isRightToLeft
         switch style.alignment {
@@ -41,7 +41,8 @@ extension Typesetter {
         }
     }
 
-    /// Returns the vertical metrics of a line: the maximum over its fonts, including their baseline offsets.
+    /// Returns the vertical metrics of a line: the maximum over its fonts, including their baseline offsets. `metrics`
+    /// contains the font metrics of each run of the text.
     private func height(of line: TypesetLine, _ metrics: [FontMetrics]) -> FontMetrics {
         let paragraph = text.paragraphs[line.paragraph]
         var height: FontMetrics?

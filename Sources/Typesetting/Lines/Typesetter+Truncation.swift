@@ -24,7 +24,7 @@ extension Typesetter {
             set.width = min(width, limit)
             set.isClipped = width > limit
             if set.isClipped {
-                // The first character beyond the edge is kept, because it is partly visible.
+                // The first character that exceeds the available width is kept, because it is partly visible.
                 let fitting = breaker.prefix(of: rest, room: limit)
                 var end = min(fitting.upperBound + 1, rest.upperBound)
                 while end < rest.upperBound, !breaker.clusters[end].flags.contains(.characterBreak) { end += 1 }
@@ -38,8 +38,12 @@ extension Typesetter {
         lines.append(set)
     }
 
-    /// Puts an ellipsis into the line `set`, in place of the text that does not fit. `rest` are the clusters from the
-    /// line's start to the paragraph's end, and `line` is the line before truncation.
+    /// Puts an ellipsis into the line `set`, in place of the text that does not fit.
+    ///
+    /// - Parameters:
+    ///   - rest: the clusters from the line's start to the paragraph's end.
+    ///   - line: the line before truncation.
+    ///   - breaker: measures and cuts the clusters of `paragraph`, which contains the line.
     private func elide(
         _ set: inout TypesetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
         _ paragraph: ShapedParagraph

@@ -15,8 +15,8 @@ struct Typesetter {
 
     var lines: [TypesetLine] = []
     var isTruncated = false
-    /// Whether the lines would be the same if `runs` still contained the text that was removed because no line could
-    /// show it.
+    /// Whether the lines are correct even if the end of a long text was removed from `runs`. If false, and text was
+    /// removed, line breaking is tried again with more text.
     var isDecided = false
 
     init(_ text: ShapedText, runs: RunTable, style: ParagraphStyle, width: Double, in state: TextEngine.State) {

@@ -24,7 +24,7 @@ struct TextPainter {
         return all.count > 1 ? .container(all) : all.first
     }
 
-    /// Adds a line whose glyphs are in visual order.
+    /// Adds a line whose glyphs are in visual order. If `isClipped` is true, glyphs are cut off at the line's sides.
     mutating func paint(_ placed: [PlacedGlyphs], line: TextLayout.Line, isClipped: Bool) {
         if isClipped {
             // Clip only at the sides, because accents may extend above the line's top.
@@ -66,7 +66,7 @@ struct TextPainter {
         var offset = graphene_point_t(x: Float(x), y: Float(baseline - run.baselineOffset))
         // The node is nil if the glyphs are invisible.
         guard let node = gsk_text_node_new(font, string, &color, &offset) else { return }
-        // Create the scaled font now. Otherwise Pango creates it at the first draw, outside the lock.
+        // Create the scaled font now. Otherwise Pango creates it when GTK first draws, without the engine's lock.
         _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
         glyphs.append(RenderNode(owningNode: node))
     }
@@ -81,7 +81,7 @@ struct TextPainter {
         defer { pango_font_metrics_unref(metrics) }
         let baseline = line.baseline - run.baselineOffset
         func addStroke(_ position: Int32, _ thickness: Int32) {
-            // Pango's position is that of the top edge, measured upwards from the baseline.
+            // `position` is the distance from the baseline upwards to the line's top edge.
             let rect = CGRect(
                 x: x, y: baseline - PangoUnits.points(position), width: width, height: PangoUnits.points(thickness))
             strokes.append(.color(run.color, in: rect))

@@ -26,14 +26,14 @@ struct DigitGlyphCache {
             digitGlyphs.insert(glyph)
         }
         let face = hb_font_get_face(font)
-        // Fonts with older rule tables are excluded, because HarfBuzz cannot report on these.
+        // Fonts with older rule tables are excluded, because HarfBuzz cannot list the glyphs that those rules affect.
         if ["kern", "kerx", "morx", "mort"].contains(where: { FontTables.has($0, face) }) { return false }
         func concerning(_ table: FontRuleTable) -> [LookupGlyphs] {
             LookupGlyphs.all(in: face, table, features: LookupGlyphs.usualFeatures)
                 .filter { !$0.input.isDisjoint(with: digitGlyphs) }
         }
-        // A ligature of a digit and another character cannot occur among digits and spaces. A pair rule that leaves its
-        // second glyph unchanged affects only the first glyph's width.
+        // Two kinds of rules are allowed. A ligature of a digit and another character cannot occur among digits and
+        // spaces. A pair rule that leaves its second glyph unchanged affects only the first glyph's width.
         return concerning(.substitution).allSatisfy { lookup in
             lookup.isAll(of: FontTables.ligatureSubstitution) {
                 !$0.hasOtherEffects && !$0.seconds.contains(where: digitGlyphs.contains)

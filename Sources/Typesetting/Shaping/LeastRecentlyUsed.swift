@@ -31,7 +31,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     let maximumCount: Int
     let maximumCost: Int
     private(set) var cost = 0
-    // Parallel arrays, because each use changes an entry's position, but not its key and value.
+    // Keys, values and positions are in parallel arrays, because each use changes only the position of an entry.
     private var keys: [HashedKey?] = []
     private var values: [Value?] = []
     private var places: [Place] = []

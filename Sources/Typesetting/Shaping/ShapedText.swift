@@ -101,9 +101,9 @@ struct ShapedItem {
 struct Cluster {
     struct Flags: OptionSet {
         var rawValue: UInt8
-        /// A line may start here.
+        /// A line may start with the cluster.
         static let lineBreak = Flags(rawValue: 1)
-        /// A line may start here if words may be broken.
+        /// A line may start with the cluster if words may be broken.
         static let characterBreak = Flags(rawValue: 2)
         static let whitespace = Flags(rawValue: 4)
         static let tab = Flags(rawValue: 8)

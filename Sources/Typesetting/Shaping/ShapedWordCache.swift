@@ -9,7 +9,8 @@ struct ItemGlyphs {
     var glyphs: [PangoGlyphInfo]
     var starts: [Int32]
 
-    /// Shapes a Pango item of a paragraph's text, or a part of the item.
+    /// Shapes a part of a Pango item. `part` is a range of bytes relative to the item's start. `text` contains the
+    /// bytes of the item's paragraph.
     init(_ item: PangoItem, _ part: Range<Int>, of text: UnsafeBufferPointer<CChar>) {
         let string: UnsafeMutablePointer<PangoGlyphString> = pango_glyph_string_new()
         defer { pango_glyph_string_free(string) }
@@ -71,9 +72,12 @@ final class ShapedWordCache {
     /// The digit cache; nil if numbers are cached like other words.
     private var numbers: DigitGlyphCache?
 
-    /// Creates an empty cache.
+    /// Creates an empty cache; nil if HarfBuzz cannot use the font.
     ///
-    /// - Parameter hasUsualDigits: whether the text uses the font's default digits, not monospaced ones.
+    /// - Parameters:
+    ///   - font: the font of the words.
+    ///   - splitRules: the rules for splitting text in the font into words.
+    ///   - hasUsualDigits: whether the text uses the font's default digits, not monospaced ones.
     init?(_ font: UnsafeMutablePointer<PangoFont>, _ splitRules: WordSplitRules, hasUsualDigits: Bool) {
         guard let harfBuzz = pango_font_get_hb_font(font) else { return nil }
         self.font = harfBuzz
@@ -84,7 +88,8 @@ final class ShapedWordCache {
     /// The shortest text, in bytes, for which the cache is faster than shaping. Most labels are shorter.
     private static let shortestText: Int32 = 8
 
-    /// Whether an item may be split into words: long enough, left to right, and in a simple script.
+    /// Whether an item may be split into words: it has at least `shortestText` bytes, and is left to right in a simple
+    /// script.
     static func canCut(_ item: PangoItem) -> Bool {
         guard item.analysis.level % 2 == 0, item.length >= shortestText else { return false }
         switch GUnicodeScript(rawValue: numericCast(item.analysis.script)) {
@@ -147,8 +152,8 @@ final class ShapedWordCache {
 
     // MARK: Splitting into words
 
-    /// The byte offsets of the single spaces at which the text can be split, because no font rule depends on both
-    /// sides.
+    /// The byte offsets of the single spaces at which the text can be split. No font rule depends on the characters on
+    /// both sides of such a space.
     private func cuts(in bytes: UnsafeRawBufferPointer) -> [Int] {
         var cuts: [Int] = []
         var spaces: [(byte: Int, character: Int)] = []

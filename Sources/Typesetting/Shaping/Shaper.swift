@@ -4,7 +4,8 @@
 import Foundation
 internal import CGTK
 
-/// Creates the content of a `ShapedText`: splits paragraphs, selects fonts with Pango and glyphs with HarfBuzz.
+/// Creates the content of a `ShapedText`: splits the text into paragraphs, selects fonts with Pango, and glyphs with
+/// HarfBuzz.
 struct Shaper {
     private let key: ShapedText.Key
     private let state: TextEngine.State
@@ -128,7 +129,8 @@ struct Shaper {
         return list
     }
 
-    /// Adds plain text in which each character has one glyph, without analysing each character.
+    /// Adds the glyphs of plain text to the paragraph. This is fast, because each character has one byte and one glyph.
+    /// `flags` contains the break flags of each character.
     private mutating func appendPlain(
         _ shaped: ItemGlyphs, of item: PangoItem, to paragraph: inout ShapedParagraph, _ flags: [Cluster.Flags]
     ) {

@@ -37,7 +37,7 @@ struct WordSplitRules {
         let dependent = GlyphSet()
         for lookup in substitutions where lookup.involves(space) { dependent.formUnion(lookup.input) }
         for lookup in positions where lookup.involves(space) {
-            // Pair kerning is excluded, because a word is shaped together with the adjacent spaces.
+            // Kerning of a pair with a space does no harm, because a word is shaped together with the adjacent spaces.
             let isPair = lookup.isAll(of: FontTables.pairPositioning)
             if !isPair { dependent.formUnion(lookup.input) }
         }

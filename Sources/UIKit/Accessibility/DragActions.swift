@@ -53,7 +53,8 @@ struct DragActions {
 
     // MARK: Position
 
-    /// The point that the element stands for, in screen coordinates; nil if no part of the element is visible.
+    /// The point at which the actions pick up or drop items, in screen coordinates: the element's activation point, or
+    /// else the centre of its visible part. Nil if no part of the element is visible.
     private var point: CGPoint? {
         guard let part = view.visiblePart() else { return nil }
         let seen = UIAccessibility.convertToScreenCoordinates(part, in: view).intersection(element.accessibilityFrame)
@@ -143,8 +144,8 @@ struct DragActions {
 }
 
 extension ActiveDrag {
-    /// Whether a drop interaction's delegate says that it can handle the dragged items. It may still refuse them: it
-    /// proposes an operation only once the items are over its view.
+    /// Whether a drop interaction's delegate says that it can handle the dragged items. The delegate may still refuse
+    /// them later, when the items are over the interaction's view and it proposes an operation.
     func canBeHandled(by destination: UIDropInteraction) -> Bool {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }

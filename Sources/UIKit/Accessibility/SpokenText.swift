@@ -5,8 +5,9 @@ import Arrangement
 import Foundation
 
 extension AccessibleObject {
-    /// The text that a screen reader speaks for the element. In this order: the word "selected" if it is, the label,
-    /// value and kind, the word "dimmed" if it is disabled, the position among its siblings, and the hint.
+    /// The text that a screen reader speaks for the element. It starts with the word "selected" if the element is
+    /// selected. The label, value and kind follow, and the word "dimmed" if the element is disabled. The position among
+    /// its siblings and the hint are last.
     package var spokenText: String {
         let traits = accessibilityTraits
         return SpokenTextFormat.joined(
@@ -29,7 +30,7 @@ extension AccessibleObject {
 }
 
 extension UIAccessibilityTraits {
-    /// The names of the element's kind, such as "button"; none for static text.
+    /// The spoken names of the traits that describe a kind of element, such as "button"; empty for static text.
     fileprivate var kinds: [String] {
         let words: [(trait: UIAccessibilityTraits, word: Phrase)] = [
             (.toggleButton, .switchButton), (.button, .button), (.link, .link), (.searchField, .searchField),

@@ -59,8 +59,8 @@ extension UIAccessibility {
         return copy
     }
 
-    /// The topmost superlayer of the view. For a view in a window this layer contains the windows, and its coordinates
-    /// are the screen's.
+    /// The outermost superlayer of the view's layer. For a view in a window, this superlayer contains the windows, and
+    /// its coordinates are the screen's.
     private static func top(of view: UIView) -> CALayer? {
         var top = view.layer
         while let layer = top.superlayer { top = layer }

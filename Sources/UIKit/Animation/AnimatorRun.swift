@@ -81,8 +81,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         }
     }
 
-    /// Sets each property to the value that `value` returns. If `value` also returns a colour, which may be
-    /// dynamic, that colour becomes the background colour of the layer's view.
+    /// Sets each property to the value that the closure `value` returns for it. If the closure also returns a colour,
+    /// which may be dynamic, that colour becomes the background colour of the layer's view.
     @MainActor
     private func setValues(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
         let values = properties.values.map { (property: $0, to: value($0)) }
@@ -114,7 +114,7 @@ struct AnimatedProperty {
         oldColor = change.oldColor
     }
 
-    /// Records the view's background colour in `newColor`, before the model gets the colour that is on screen.
+    /// Stores the view's background colour in `newColor`. Called before the view gets the colour that is on screen.
     @MainActor
     mutating func recordFinalColor() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }

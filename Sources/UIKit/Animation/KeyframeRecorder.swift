@@ -7,7 +7,7 @@ import QuartzCore
 /// Collects the changes of an `animateKeyframes` block, and creates one keyframe animation for each property.
 @MainActor
 final class KeyframeRecorder {
-    /// A recorded change and its start and end, as fractions of the whole duration.
+    /// A recorded change. `from` and `to` are its start and end as fractions of the whole animation's duration.
     private struct RecordedKeyframe {
         var change: LayerChange
         var from: Double
@@ -68,8 +68,9 @@ final class KeyframeRecorder {
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
     }
 
-    /// The keyframes' times, and at each time the value to add to the model's final value. Nil if values of this kind
-    /// cannot be subtracted. `initial` is the first recorded change of the property, and `final` is the last one.
+    /// The keyframes' times, and at each time the value to add to the model layer's final value. Nil if values of this
+    /// kind cannot be subtracted. `ordered` contains the property's changes sorted by start time. `initial` is the
+    /// first recorded change of the property, and `final` is the last one.
     private func additiveKeyframes(
         _ ordered: [RecordedKeyframe], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {

@@ -29,7 +29,7 @@ struct LayerPropertyList<Value> {
         }
     }
 
-    /// Updates every value in order.
+    /// Calls `change` with each value in order, to update it.
     mutating func forEach(_ change: (inout Value) -> Void) {
         for index in values.indices { change(&values[index]) }
     }

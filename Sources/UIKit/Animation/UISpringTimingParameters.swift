@@ -70,7 +70,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The springs along x and y, and the seconds until both settle.
+    /// The springs along x and y, and the seconds until both settle. `duration` is the animator's duration, in which a
+    /// spring with a damping ratio settles.
     func springs(duration: TimeInterval) -> (x: Spring, y: Spring, duration: TimeInterval) {
         func spring(_ velocity: CGFloat) -> Spring {
             switch kind {

@@ -81,7 +81,7 @@ extension UIView {
         close(end, of: block)
     }
 
-    /// Marks an animation block as complete, after its last animation was added.
+    /// Marks that no more animations will be added to an animation block. `end` counts the block's animations.
     ///
     /// The block's completion is called when its animations have ended, or at once if the block has none. If the
     /// block's duration is 0 or less, the completion is called in the next turn of the run loop (Apple's documentation

@@ -18,7 +18,7 @@ final class ViewAnimation {
     enum Carrier {
         /// Independent animations, one for each change, with their own timing.
         case independent
-        /// A property animator; the changes start at a fraction of its duration.
+        /// A property animator. `start` is the fraction of its duration at which the changes start.
         case animator(AnimatorRun, start: Double)
         /// A keyframe animation, to which each change adds a keyframe. `from` and `to` are the keyframe's start and end
         /// as fractions of the animation's duration.

@@ -8,9 +8,9 @@ import QuartzCore
 /// The layer action that animates one property change with the timing and options of its animation block.
 ///
 /// If values can be added, their difference is animated on top of running animations. The speed then does not jump when
-/// a change is reversed. Animations of other values start from the value on screen and replace running animations. The
-/// same applies to all changes in a block with `beginFromCurrentState`. It also applies to changes of a property while
-/// such a replacing animation of it runs.
+/// a change is reversed. Otherwise the animation starts from the value on screen, and replaces the running animations
+/// of the property. Every animation of a block with `beginFromCurrentState` does the same. So does every new animation
+/// of a property for which a replacing animation is running.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -79,7 +79,7 @@ final class ViewAnimationAction: ValueChangeAction {
 struct LayerChange: @unchecked Sendable {
     let layer: CALayer
     let key: String
-    /// The model's value before the change.
+    /// The value in the model layer before the change.
     let old: AnimatableValue
     /// The value on screen before the change.
     let shown: AnimatableValue

@@ -80,8 +80,8 @@ struct HSB {
     }
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Each of red, green and blue has a hue at which it is highest. It decreases with the distance from that hue on
-        // the colour circle.
+        // Each of red, green and blue is highest at one hue, and decreases with the distance from that hue on the
+        // colour circle.
         func component(_ offset: CGFloat) -> CGFloat {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))

@@ -88,8 +88,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .dynamic:
             let traits = traits ?? .current
             var color = self
-            // A provider may return another dynamic colour. After too many such steps, for example if the colours form
-            // a cycle, the result is the clear colour.
+            // A provider may return another dynamic colour. If too many dynamic colours follow one another, for example
+            // in a cycle, the result is the clear colour.
             for _ in 0..<UIColor.maximumProviderDepth {
                 guard case .dynamic(let provider) = color.storage else { return color.resolved(with: traits) }
                 color = provider(traits)

@@ -82,7 +82,7 @@ package final class DesktopWindowHost {
         let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
         FrameCallbacks.requestFrame = { [weak self] in self?.layerTreeNeedsFrame() }
-        // The host is captured, not the connection: a weak reference would make each use of the connection slower.
+        // Capture the host. A weak reference to the display connection would make each use of the connection slower.
         DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
         updateTraits()
     }
@@ -246,7 +246,8 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         runPassesBeforeRender()
         rootLayer.listAnimations()
         RunningAnimations.advance(to: frame.timestamp)
-        // Changes made by completion blocks are part of this frame, so that no intermediate state is visible.
+        // Changes made by the completion blocks of animations become part of this frame, so that no intermediate state
+        // is visible.
         runPassesBeforeRender()
         // Compare the root nodes: every visible change creates a new one. `hasWork` would miss a change if a snapshot
         // has already updated the render tree for it.
@@ -291,7 +292,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     }
 
     package func surface(_ surface: any DisplaySurface, isActive: Bool) {
-        // The user now works in another window, and the releases of touches and keys may never be reported.
+        // While the window is inactive, the releases of touches and keys may not be reported. So all are cancelled now.
         if !isActive {
             touches.cancelAll()
             keys.cancelAll()

@@ -6,8 +6,8 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// UIKit's connection to a display. It holds all state that belongs to the display and would otherwise be global: the
-/// first responder, the current gestures, the running animation blocks.
+/// UIKit's connection to a display. It holds all state that belongs to the display and would otherwise be global.
+/// Examples are the first responder, the current gestures and the running animation blocks.
 ///
 /// An app has a single connection. In tests, each screen has its own connection.
 package final class DisplayConnection: DisplayContext {

@@ -60,7 +60,8 @@ enum OverriddenMethods {
 
     private final class Plain: UIView {}
     private final class Drawing: UIView {
-        // The body must be unique: the optimiser merges equal functions, and an empty body equals the original's.
+        // The body must be unique, because the optimiser merges equal functions. An empty body would equal that of
+        // `UIView`'s own method.
         override func draw(_ rect: CGRect) { preconditionFailure("A probe is never drawn") }
     }
 

@@ -6,8 +6,8 @@ import Foundation
 /// The end of the current main loop turn. A turn handles one event or one block of the main queue.
 @MainActor
 enum RunLoopTurnEnd {
-    /// Calls `body` once at the end of the current main loop turn. That is before the next event is handled, or in a
-    /// block that is posted to the main queue, whichever comes first.
+    /// Calls `body` once at the end of the current main loop turn. The call is made before the next event is handled,
+    /// or by a block that is posted to the main queue, whichever comes first.
     static func whenOver(_ body: @escaping @MainActor () -> Void) {
         let block = RunLoopTurnEndBlock(body)
         let host = DesktopWindowHost.current

@@ -17,7 +17,8 @@ extension NSObject {
         self.init()
     }
 
-    /// Creates an object of exactly this class, with its `init()`.
+    /// Creates an object of the class on which the function is called, with the `init()` of that class. The class may
+    /// be known only at run time.
     @_silgen_name("$s10Foundation8NSObjectC5UIKitE16_ofDelegateClassACyt_tcfC")
     static func makeOfDelegateClass() -> Self
 }
@@ -29,7 +30,7 @@ extension UIScene {
         self.init(session: session, connectionOptions: options)
     }
 
-    /// Creates a scene of exactly this class.
+    /// Creates a scene of the class on which the function is called, which may be known only at run time.
     @_silgen_name("$s5UIKit7UISceneC13_ofSceneClass7optionsAcA0B7SessionC_AC17ConnectionOptionsCtcfC")
     static func makeOfSceneClass(_ session: __owned UISceneSession, _ options: __owned UIScene.ConnectionOptions)
         -> Self
@@ -42,7 +43,7 @@ extension UITableViewCell {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    /// Creates a cell of exactly this class.
+    /// Creates a cell of the class on which the function is called, which may be known only at run time.
     @_silgen_name("$s5UIKit15UITableViewCellC13_runtimeStyle10identifierA2C0dF0O_SSSgtcfC")
     static func makeOfRuntimeClass(style: CellStyle, identifier: __owned String?) -> Self
 }
@@ -52,7 +53,7 @@ extension UITableViewHeaderFooterView {
         self.init(reuseIdentifier: identifier)
     }
 
-    /// Creates a header or footer of exactly this class.
+    /// Creates a header or footer of the class on which the function is called, which may be known only at run time.
     @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C18_runtimeIdentifierACSSSg_tcfC")
     static func makeOfRuntimeClass(identifier: __owned String?) -> Self
 }
@@ -64,7 +65,7 @@ extension UIViewPropertyAnimator {
         self.init(duration: duration, timingParameters: parameters)
     }
 
-    /// Creates an animator of exactly this class.
+    /// Creates an animator of the class on which the function is called, which may be known only at run time.
     @_silgen_name(
         "$s5UIKit22UIViewPropertyAnimatorC16_runtimeDuration10parametersACSd_AA23UICubicTimingParametersCtcfC")
     static func makeOfRuntimeClass(duration: Double, timingParameters: __owned UICubicTimingParameters) -> Self

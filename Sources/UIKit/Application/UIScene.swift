@@ -88,7 +88,9 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// Updates the scene's traits after those of the screen have changed. The caller updates the windows.
+    /// Updates the scene's traits, and notifies the scene and its observers, after the screen's traits or the scene's
+    /// overrides have changed. The caller updates the windows. `old` contains the traits before the change; nil means
+    /// those of the previous call.
     func updateTraits(from old: UITraitCollection? = nil) {
         let old = old ?? adoptedTraits ?? resolvedTraits
         let new = resolvedTraits

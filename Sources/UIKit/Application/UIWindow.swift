@@ -41,7 +41,7 @@ open class UIWindow: UIView {
         }
         didSet {
             guard oldValue !== rootViewController else { return }
-            // Removing the view makes the controller disappear.
+            // Removing the old controller's view also calls the controller's disappearance methods.
             oldValue?.viewIfLoaded?.removeFromSuperview()
             installRoot()
         }

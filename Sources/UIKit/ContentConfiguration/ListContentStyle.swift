@@ -59,9 +59,9 @@ extension ListContentKind {
 /// The fonts and colours of a kind of content in a state.
 ///
 /// Source: Apple's Human Interface Guidelines on text styles in lists, and the look of lists in iOS 15 to 18. Titles
-/// have the text style body. Subtitles have the style caption 1 and the secondary label colour. Values are as large as
-/// titles. Headers and footers of groups have the style footnote. The weights of prominent headers and the colours of
-/// disabled content are our own choice.
+/// have the text style body. Subtitles have the style caption 1 and the secondary label colour. The second text of a
+/// value cell is as large as the title. Headers and footers of groups have the style footnote. The weights of prominent
+/// headers and the colours of disabled content are our own choice.
 struct ListContentStyle {
     var font: UIFont
     var color: UIColor

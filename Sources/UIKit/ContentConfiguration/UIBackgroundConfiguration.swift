@@ -76,7 +76,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
     // MARK: Comparing
 
-    /// Whether two configurations look the same. Views are compared by identity.
+    /// Whether two configurations look the same. Custom views are compared by identity.
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
         a.kind == b.kind && a.defaultedColor == b.defaultedColor && a.customView === b.customView
             && a.image == b.image && a.imageContentMode == b.imageContentMode && a.isShaped(like: b)

@@ -9,7 +9,7 @@ extension UIListContentConfiguration {
     public struct TextProperties: Hashable {
         /// The alignment of the lines of a text.
         public enum TextAlignment: Hashable, Sendable {
-            /// Lines are aligned with the leading edge of the interface.
+            /// Lines start at the leading edge, which depends on the layout direction of the interface.
             case natural
             /// Lines are centred.
             case center

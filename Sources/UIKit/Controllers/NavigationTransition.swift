@@ -135,7 +135,8 @@ final class NavigationTransition {
         }
     }
 
-    /// Enables the bar's buttons, and directs key presses to the view that remains.
+    /// Enables the bar's buttons, and directs key presses to the view that remains: the new controller's view if
+    /// `completes` is true, otherwise the old controller's view.
     private func restoreInput(_ completes: Bool) {
         (completes ? from : to).view.endEditing(true)
         stage.isUserInteractionEnabled = true

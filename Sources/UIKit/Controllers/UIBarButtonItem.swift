@@ -150,7 +150,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// Performs the item's action, as a tap on its button does.
+    /// Performs the item's action, as a tap on its button does. If the action has no target, it is sent along the
+    /// responder chain that begins at `view`.
     func send(from view: UIView?) {
         if let primaryAction {
             primaryAction.perform(from: self)

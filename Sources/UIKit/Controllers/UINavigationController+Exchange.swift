@@ -76,7 +76,8 @@ extension UINavigationController {
             view.setNeedsLayout()
             return
         }
-        // This controller is not on screen, so the top controller's view is added when this controller appears.
+        // This controller is not on screen, so only its bar is updated now. The view of the top controller is added
+        // when this controller appears.
         navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
         guard let shown, shown !== stack.last, transition == nil else { return }
         shown.viewIfLoaded?.removeFromSuperview()
@@ -98,7 +99,7 @@ extension UINavigationController {
         pendingDelegateCall = .willShow
     }
 
-    /// Begins the transition to the top of the stack, if another controller is shown.
+    /// Begins the transition to the controller at the top of the stack, if another controller's view is on screen.
     func exchangeIfNeeded() {
         guard transition == nil, appearance.isAppearingOrAppeared else { return }
         defer { interrupted = nil }
@@ -234,6 +235,8 @@ extension UINavigationController {
     }
 
     /// Cancels the swipe and shows the old controller again. If the stack has changed, the swipe completes instead.
+    ///
+    /// - Parameter velocity: the initial velocity of the animation, in multiples of the remaining distance per second.
     func cancelSwipe(velocity: CGFloat = 0) {
         guard isSwiping, let transition else { return }
         guard stack.last === transition.to else { return finishSwipe(velocity: 0) }

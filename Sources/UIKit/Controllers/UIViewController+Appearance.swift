@@ -45,8 +45,8 @@ extension UIViewController {
         appearanceDidEnd()
     }
 
-    /// Calls `viewIsAppearing` of the controller and of its appearing children, if their views are in a window and it
-    /// was not called yet.
+    /// Calls `viewIsAppearing` of the controller and of its appearing children, if their views are in a window and the
+    /// call is still due.
     func sendViewIsAppearing() {
         guard needsViewIsAppearing, viewIfLoaded?.window != nil else { return }
         needsViewIsAppearing = false

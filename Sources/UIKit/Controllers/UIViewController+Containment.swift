@@ -41,7 +41,8 @@ extension UIViewController {
         didMove(toParent: nil)
     }
 
-    /// Sets the traits that the parent overrides in this controller. Nil removes them, as leaving the parent does.
+    /// Sets the traits that the parent overrides in this controller. Nil removes them, for example when this controller
+    /// leaves the parent.
     func overrideFromParent(_ collection: UITraitCollection?) {
         guard collection != nil || traitState?.fromParent != nil else { return }
         neededTraitState.fromParent = collection

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The end of running transitions before a push, pop, presentation, dismissal or child transition begins.
+/// Ends the running transitions before a push, pop, presentation, dismissal or child transition begins.
 ///
 /// The end of the earlier transition is reported at once, before the new transition begins. Controllers, delegates and
 /// completions get the calls in the same order as for two transitions in sequence.
@@ -48,8 +48,8 @@ extension UIViewController {
         }
         finishTransitions()
         let animated = duration > 0 && UIView.areAnimationsEnabled
-        // A container that forwards appearance calls in its own code also starts and ends the appearance of both
-        // children there, so this method must not.
+        // A container may forward appearance calls in its own code. That code then also starts and ends the appearance
+        // of both children, so this method must not.
         let forwardsAppearance = shouldAutomaticallyForwardAppearanceMethods && appearance.isAppearingOrAppeared
         if forwardsAppearance {
             from.beginAppearance(false, animated: animated)

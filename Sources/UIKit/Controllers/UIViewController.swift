@@ -418,7 +418,8 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? {
         if let presentedBy { return presentedBy.presenting }
-        // A presentation that covers the view removes it from the window, but key presses still go to that window.
+        // A presentation that covers this controller has removed its view from the window. Key presses still go to that
+        // window.
         return loadedView?.superview ?? presentation?.window
     }
 

@@ -59,7 +59,7 @@ extension UIButton {
         /// The corner radius of the background.
         public var cornerStyle = CornerStyle.dynamic
 
-        /// The size of the button's fonts. Setting it also updates ``contentInsets``, unless they were changed.
+        /// The size of the button's fonts. Setting it also updates ``contentInsets``, unless the app has changed them.
         public var buttonSize = Size.medium {
             didSet { if contentInsets == oldValue.contentInsets { setDefaultContentInsets() } }
         }
@@ -135,7 +135,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIButton.Configuration.CornerStyle {
-    /// The corner radius in points. These are our own values, because UIKit does not publish its own.
+    /// The corner radius in points. The values are our own choice, because those of UIKit are not published.
     func radius(height: CGFloat, traits: UITraitCollection) -> CGFloat {
         switch self {
         case .fixed: 6

@@ -239,7 +239,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether a touch opens the menu at once, instead of pressing the control.
     open var showsMenuAsPrimaryAction = false
 
-    /// The point at which the menu opens as the primary action. The default is the lower leading corner.
+    /// The point at which the menu opens if it is the primary action. The default is the lower leading corner.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX : bounds.minX, y: bounds.maxY)
     }
@@ -306,9 +306,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
     }
 
-    /// Shows the menu that is the primary action, without a touch.
+    /// Shows the control's menu without a touch, if the menu is the primary action.
     ///
-    /// - Returns: whether there is such a menu.
+    /// - Returns: whether the menu was shown.
     private func showsPrimaryMenu() -> Bool {
         let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
         return showsMenuAsPrimaryAction && showMenu(at: middle) != nil
@@ -357,7 +357,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !showsPrimaryMenu() { sendActions(for: .primaryActionTriggered) }
     }
 
-    /// The events of a press. Controls whose main action is a press add `.primaryActionTriggered`.
+    /// The events that the control sends after a press. Controls whose main action is a press add
+    /// `.primaryActionTriggered`.
     var eventsOfPress: Event { .touchUpInside }
 
     override func windowWillChange(to newWindow: UIWindow?) {

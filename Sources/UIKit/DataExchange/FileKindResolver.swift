@@ -5,7 +5,7 @@ import Arrangement
 import Display
 import Foundation
 
-/// Determines whether the URLs that another app has given are files or folders.
+/// Determines for each URL that another app offers whether it leads to a file, to a folder or to nothing.
 ///
 /// A file may be on a network disk that does not answer. The file system is therefore queried on another thread. A URL
 /// without an answer before the timeout counts as a file whose name determines its type; a later load reports any
@@ -29,7 +29,7 @@ final class FileKindResolver: Sendable {
         self.queryKind = queryKind
     }
 
-    /// The kind of each URL; `.nothing` for URLs that are not file URLs.
+    /// The kind of each URL: a file, a folder or nothing. It is `.nothing` for URLs that are not file URLs.
     ///
     /// Blocks for at most `fileKindTimeout` seconds of real time for all URLs together.
     func kinds(at locations: [URL]) -> [Kind] {

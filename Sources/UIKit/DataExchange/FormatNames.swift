@@ -13,8 +13,8 @@ enum FormatNames {
     /// The longest accepted format name, in bytes.
     private static let longest = 512
 
-    /// The format names for data of a type, the most specific one first; none for text and URLs, which are written
-    /// separately.
+    /// The format name for data of a type, in an array: the MIME type, or else the type identifier with the prefix
+    /// `unnamed`. The array is empty for text and URLs, which `OutgoingItems` offers in formats of their own.
     static func names(of typeIdentifier: String) -> [String] {
         if isText(typeIdentifier) || ItemTypes.conforms(typeIdentifier, to: UTType.url.identifier) { return [] }
         if let known = UTType(typeIdentifier)?.preferredMIMEType, type(named: known) != nil { return [known] }
@@ -43,7 +43,7 @@ enum FormatNames {
         name.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
     }
 
-    /// Whether a MIME type consists of two names, each valid by RFC 6838, separated by a slash.
+    /// Whether `kind` has the form of a MIME type: two names, each valid by RFC 6838, separated by a slash.
     private static func isKind(_ kind: String) -> Bool {
         let parts = kind.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isInName) }
@@ -60,7 +60,8 @@ enum FormatNames {
 
     // MARK: Text
 
-    /// The encoding of a plain text format, by the format's name; nil for an unknown encoding.
+    /// The encoding that the name of a plain text format states. It is UTF-8 if the name states none; nil if the stated
+    /// encoding is unknown.
     static func textEncoding(of name: String) -> String.Encoding? {
         let parameters = name.split(separator: ";").dropFirst().map {
             $0.trimmingCharacters(in: .whitespaces).lowercased()
@@ -74,7 +75,8 @@ enum FormatNames {
         }
     }
 
-    /// The rank of a plain text format, where 0 is the best; nil for other formats.
+    /// The preference for a plain text format, from 0 for the best to 2. If another app offers several, the best one is
+    /// read. Nil for other formats.
     static func textRank(of name: String) -> Int? {
         guard kind(of: name) == "text/plain", let encoding = textEncoding(of: name) else { return nil }
         if name.contains(";") { return encoding == .utf8 ? 0 : 2 }

@@ -10,11 +10,12 @@ import UniformTypeIdentifiers
 @MainActor
 final class IncomingItems {
     private let formats: [String]
-    /// The offered formats that hold data of several items, from another app that uses UIKit. If there are any, all
-    /// other formats except that of the item names are ignored.
+    /// The offered formats that only apps using UIKit exchange; each can hold the data of several items. If there are
+    /// any, all other formats except that of the item names are ignored.
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
-    /// The format to read for an item's data of a type, and the conversion of the data, by item and type.
+    /// The format to read for an item's data of a type, and the conversion of that data. The keys are the identity of
+    /// the item's provider and the type identifier.
     private var representations: [ObjectIdentifier: [String: Representation]] = [:]
 
     init(_ source: any DataSource) {
@@ -75,7 +76,7 @@ final class IncomingItems {
         formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
     }
 
-    /// An item for a file, a folder or another URL.
+    /// Creates the item provider for a URL: of a file, of a folder, or of the URL itself if it leads to neither.
     private static func item(at location: URL, _ kind: FileKindResolver.Kind) -> NSItemProvider {
         let provider =
             switch kind {
@@ -136,8 +137,8 @@ final class IncomingItems {
             return false
         }
 
-        /// Returns a closure that converts the read data; the closure returns nil if the item has no data. It may take
-        /// long and can run on any thread.
+        /// Returns a closure that converts the read data. The result of the closure is nil if the item has no data. The
+        /// closure may take long and can be called on any thread.
         @MainActor
         func conversion(of read: IncomingData) -> @Sendable () -> Data? {
             let data = read.data
@@ -166,8 +167,8 @@ final class IncomingItems {
                     progress: progress
                 ) { result in
                     let conversion = result.map { representation.conversion(of: $0) }
-                    // Not only the conversion runs on this queue, but `completion` too: it may create an object or a
-                    // file, which may take long.
+                    // `completion` is called on this queue too, because it may create an object or a file, which may
+                    // take long.
                     ItemQueues.run(on: ItemQueues.handlers) {
                         let value = conversion.flatMap { make -> Result<Data, DataReadError> in
                             make().map(Result.success) ?? .failure(.unavailable("it could not be made"))
@@ -194,8 +195,8 @@ final class IncomingItems {
         return type.map { representations[$0] != nil } ?? true
     }
 
-    /// Returns an item's data of a type. The closure `read` reads the data of a format, and blocks until it has
-    /// arrived.
+    /// Returns an item's data of a type; nil if it cannot be read. The closure `read` reads the data of a format, and
+    /// blocks until that data has arrived.
     func readBlocking(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
         guard let representation = representations[ObjectIdentifier(item)]?[type] else { return nil }
         return reads.readBlocking(representation.format, isKept: representation.isShared, read).flatMap {
@@ -207,7 +208,7 @@ final class IncomingItems {
 
     var isClosed: Bool { reads.isClosed }
 
-    /// Calls `body` once, as soon as no read is running.
+    /// Calls `body` once, as soon as no read is running. A later `close()` discards a `body` that still waits.
     func whenIdle(_ body: @escaping () -> Void) { reads.whenIdle(body) }
 
     /// Cancels running reads; no data can be read afterwards.

@@ -28,7 +28,8 @@ final class IncomingReads {
     /// Reads the data of a format. If a read of it is running, waits for its result; if its data was kept, uses that.
     ///
     /// - Parameters:
-    ///   - limit: the largest size in bytes.
+    ///   - format: the name of the format.
+    ///   - limit: the largest size in bytes; a read of more data fails.
     ///   - isKept: whether to keep the data for further requests.
     ///   - progress: the caller's progress; cancelling it does not affect other callers.
     ///   - completion: called once.
@@ -92,7 +93,7 @@ final class IncomingReads {
 
     // MARK: Closing
 
-    /// Calls `body` once, as soon as no read is running.
+    /// Calls `body` once, as soon as no read is running. A later `close()` discards a `body` that still waits.
     func whenIdle(_ body: @escaping () -> Void) {
         whenIdle = body
         callIfIdle()
@@ -152,7 +153,7 @@ final class IncomingData {
         self.data = data
     }
 
-    /// The range of the part with an index, in data that joins the parts of several items. Nil if that part is missing,
+    /// The byte range of the part at `index`, in data that joins one part for each item. Nil if the item has no data,
     /// or if the data does not consist of `count` parts.
     func place(of index: Int, of count: Int) -> Range<Int>? {
         let known = places.flatMap { $0.count == count ? $0.places : nil }

@@ -38,11 +38,11 @@ struct ItemBundle: Equatable {
         self.init(typeIdentifier: type, items: items, count: count)
     }
 
-    /// The longest accepted name, in bytes; our own choice. A name that lists every second one of ten thousand items
-    /// takes half of that length.
+    /// The longest accepted format name, in bytes; our own choice. A name that lists every second one of ten thousand
+    /// items takes less than half of that length.
     private static let longestName = 1 << 16
 
-    /// The indices as ranges, such as "0-2,4".
+    /// The text for item indices in the format's name. Successive indices are written as a range, as in "0-2,4".
     private static func ranges(_ items: [Int]) -> String {
         var runs: [ClosedRange<Int>] = []
         for item in items {
@@ -79,7 +79,8 @@ struct ItemBundle: Equatable {
     private static let missing = UInt64.max
     private static let lengthSize = MemoryLayout<UInt64>.size
 
-    /// The joined data: each part is preceded by its length in eight bytes, little-endian.
+    /// Joins the data of several items into one piece of data. Each part is preceded by its length in eight bytes,
+    /// little-endian.
     static func join(_ parts: [Data?]) -> Data {
         var data = Data()
         for part in parts {
@@ -89,8 +90,8 @@ struct ItemBundle: Equatable {
         return data
     }
 
-    /// The range of each part, which is nil for a part without data. The result is nil if the data does not have
-    /// exactly `count` parts.
+    /// The byte range of each part of joined data; nil in the array for an item without data. The whole result is nil
+    /// if the data does not have exactly `count` parts.
     static func places(in data: Data, count: Int) -> [Range<Int>?]? {
         var start = data.startIndex
         var places: [Range<Int>?] = []
@@ -110,7 +111,8 @@ struct ItemBundle: Equatable {
         return start == data.endIndex ? places : nil
     }
 
-    /// The parts; nil if the data does not have exactly `count` parts.
+    /// The parts of joined data; nil in the array for an item without data. The whole result is nil if the data does
+    /// not have exactly `count` parts.
     static func split(_ data: Data, count: Int) -> [Data?]? {
         places(in: data, count: count)?.map { $0.map(data.subdata) }
     }

@@ -21,7 +21,8 @@ enum ItemNames {
         return parts.map { $0.flatMap { String(data: $0, encoding: .utf8) }.flatMap(fileName) }
     }
 
-    /// The last component of a name with slashes, cut to the longest valid file name.
+    /// The last component of a name with slashes, shortened to the maximum length of a file name. Nil if the component
+    /// is missing or contains only dots.
     private static func fileName(_ name: String) -> String? {
         guard let last = name.split(whereSeparator: { $0 == "/" || $0 == "\0" }).last,
             !last.allSatisfy({ $0 == "." })

@@ -7,8 +7,8 @@ import Foundation
 /// app requests its URL.
 ///
 /// An app that has received the items may open a file long after the drag, or move the file away. The file is therefore
-/// kept until this app ends. If the drag is not dropped on another app, its files are deleted when it ends. Such files
-/// can exist, because apps may request URLs when a drag only passes over them.
+/// kept until this app ends. If the drag is not dropped on another app, its files are deleted when the drag ends. Such
+/// a drag can have files, because an app may request URLs when a drag only passes over its window.
 final class OutgoingFiles: Sendable {
     private enum Place {
         /// The file is being created. Each closure is called with the file's URL once it exists, or with nil after a

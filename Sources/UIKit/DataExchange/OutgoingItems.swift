@@ -5,7 +5,8 @@ import Display
 import Foundation
 import UniformTypeIdentifiers
 
-/// The items offered to other apps: in common MIME types, and for apps that use UIKit also each item separately.
+/// The formats in which items are offered to other apps: common MIME types, and for apps that use UIKit also formats
+/// that keep the items separate.
 @MainActor
 struct OutgoingItems {
     /// The source of a format's data.
@@ -102,7 +103,8 @@ struct OutgoingItems {
         return types.first(where: OutgoingItems.isFileType).map(Location.file)
     }
 
-    /// Whether data of a type makes a file with a known file name extension; false for plain text.
+    /// Whether data of a type can be written as a file with a known file name extension, or as a folder. False for
+    /// plain text.
     private static func isFileType(_ typeIdentifier: String) -> Bool {
         guard let type = UTType(typeIdentifier), !FormatNames.isText(typeIdentifier) else { return false }
         return type.conforms(to: .directory) || type.conforms(to: .data) && type.preferredFilenameExtension != nil
@@ -156,7 +158,7 @@ struct OutgoingItems {
     }
 
     /// Loads data of several items. Calls `completion` with the data in the order of `wanted`; nil for data that could
-    /// not be loaded.
+    /// not be loaded. Each element of `wanted` names an item by its index, and the type of the data.
     private func gather(
         _ wanted: [(item: Int, type: String)], _ completion: @escaping @Sendable ([Data?]) -> Void
     ) {
@@ -171,8 +173,8 @@ struct OutgoingItems {
     /// Collects `count` asynchronous values. Calls `completion` with the values in the order of their indices; nil for
     /// a value that could not be loaded.
     ///
-    /// - Parameter ask: requests the value of the given index. It calls the given closure with the value once, from any
-    ///   thread.
+    /// - Parameter ask: requests the value for an index, its first argument. It calls its second argument once, from
+    ///   any thread, with the value.
     private func gather<Value: Sendable>(
         _ count: Int, _ ask: (Int, @escaping @Sendable (Value?) -> Void) -> Void,
         _ completion: @escaping @Sendable ([Value?]) -> Void

@@ -37,7 +37,8 @@ where
         !(reloadedItems.list.isEmpty && reconfiguredItems.list.isEmpty && reloadedSections.list.isEmpty)
     }
 
-    /// Adds the marks of an earlier snapshot that this one replaces, for the items and sections that this one contains.
+    /// Adds another snapshot's marks for reloading and reconfiguring, without those for items and sections that this
+    /// snapshot does not contain. Used when this snapshot is displayed instead of an earlier one.
     mutating func addMarks(of other: Self) {
         reloadedItems.insert(other.reloadedItems.list)
         reconfiguredItems.insert(other.reconfiguredItems.list)

@@ -22,8 +22,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         case reload
     }
 
-    /// A snapshot with items or sections marked for reloading or reconfiguring, or one to display by a reload. The
-    /// request stays valid if a later snapshot is displayed instead.
+    /// An update that a snapshot requests: to reload or reconfigure the items and sections that it marks, or to reload
+    /// the whole table. If a later snapshot is displayed first, the update is performed with that one.
     private struct Request {
         let number: Int
         let snapshot: Snapshot
@@ -34,9 +34,10 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         var latest = Snapshot()
         /// The number of snapshots passed to `apply` so far.
         var number = 0
-        /// The number of snapshots from background threads that still wait for the main actor.
+        /// The number of snapshots from background threads that still wait for the main actor, apart from those of the
+        /// `async` method.
         var outstanding = 0
-        /// The requests of snapshots that are not displayed yet.
+        /// The requests of snapshots that are not displayed yet. A later snapshot that is displayed first fulfils them.
         var requests: [Request] = []
     }
 
@@ -55,7 +56,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         self.table = table
     }
 
-    /// The snapshot that was last passed to `apply`.
+    /// The snapshot that was last passed to `apply`, without marks for reloading and reconfiguring.
     var latest: Snapshot { state.withLock { $0.latest } }
 
     // MARK: Applying
@@ -74,8 +75,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     /// Displays a snapshot and waits until the animations have ended.
     ///
-    /// A check stops an app that applies some snapshots on the main queue and others on a background queue. It does not
-    /// count this call, because a task may await the call on any actor.
+    /// The other `apply` method stops the app if it is called on the main queue while snapshots from background queues
+    /// wait. Snapshots of this method do not count as waiting there, because a task may await the call on any actor.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             orderLock.withLock {
@@ -173,8 +174,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         if mode == .animated { update() } else { UIView.performWithoutAnimation(update) }
     }
 
-    /// Removes and returns the requests up to a snapshot's number. A snapshot that is displayed before earlier ones
-    /// also fulfils their requests.
+    /// Removes and returns the requests of all snapshots with a number of at most `number`. A snapshot that is
+    /// displayed before earlier ones also fulfils their requests.
     private func removeRequests(upTo number: Int) -> [Request] {
         state.withLock { state in
             defer { state.requests.removeAll { $0.number <= number } }

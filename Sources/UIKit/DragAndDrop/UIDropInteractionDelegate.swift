@@ -5,8 +5,8 @@ import Foundation
 
 /// The delegate of a drop interaction: decides whether the view accepts a drag, and handles the drop.
 ///
-/// > Note: A variable of this type is written `any UIDropInteractionDelegate`. Without `sessionDidUpdate`, nothing can
-/// > be dropped.
+/// > Note: A variable of this type is written `any UIDropInteractionDelegate`, because the protocol has an associated
+/// > type. Without `sessionDidUpdate`, nothing can be dropped.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// The result type of `sessionDidUpdate`; `_Unimplemented` if the delegate has no such method.

@@ -67,6 +67,7 @@ open class UIDropProposal: NSObject, NSCopying {
         }
     }
 
-    /// A new proposal of the same class and operation; overridden by this library's subclasses.
+    /// Creates a proposal of the same class and operation, for `copy(with:)`. This library's subclasses override the
+    /// method.
     func makeSame() -> UIDropProposal { UIDropProposal(operation: operation) }
 }

@@ -16,8 +16,8 @@ extension CGMutablePath {
 
         // The distance from an end of a corner's Bézier curve to the nearer control point, as a fraction of the radius.
         let handle = 4.0 / 3 * (2.0.squareRoot() - 1)
-        /// Draws a line to a corner, and a curve around it if it is one of `corners`. `back` is the direction from the
-        /// corner along the side that ends there, and `ahead` is the direction along the next side.
+        /// Draws a line to a corner of the rectangle, and rounds the corner if `corners` contains it. `back` is the
+        /// direction from the corner along the side that ends there, and `ahead` is the direction along the next side.
         func add(_ corner: UIRectCorner, at point: CGPoint, back: CGVector, ahead: CGVector) {
             func place(_ side: CGVector, _ part: CGFloat) -> CGPoint {
                 CGPoint(x: point.x + side.dx * width * part, y: point.y + side.dy * height * part)

@@ -30,7 +30,7 @@ final class FocusRing: UIView {
     /// The z position of the ring, which puts it in front of a row's controls and separators.
     private static let front: CGFloat = 1000
 
-    /// Places the ring around, or inside, an item.
+    /// Places the ring around an item or inside it, with the shape and position that `effect` specifies.
     func show(_ effect: UIFocusHaloEffect, at item: UIView) {
         let isInside =
             switch effect.position {

@@ -24,7 +24,8 @@ extension UIFocusSystem {
         }
         if let direction = FocusDirection(key), moveInGroup(direction) { return true }
         if current?.view is any ListView { return false }
-        // Without a visible ring, the item was focused by a touch. An arrow key may then move the focus into a list.
+        // An arrow key does not leave a focused item that shows its ring. Without a ring, the item was focused by a
+        // touch, and an arrow key may move the focus into a list.
         if current != nil {
             if beginsEditing(with: key) { return true }
             if isRingShown { return false }

@@ -17,8 +17,8 @@ final class ViewFocus {
     var menuRing: FocusRing?
     /// Whether the view, or a row of it, has the focus.
     var hasFocus = false
-    /// Whether the view had the focus when it left its window or another view controller covered it. The view then gets
-    /// the focus again when it is back.
+    /// Whether the view had the focus when it left its window, or when another view controller covered it. The view
+    /// gets the focus again when it is back in a window, or is no longer covered.
     var regainsFocus = false
 }
 

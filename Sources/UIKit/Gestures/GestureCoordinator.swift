@@ -24,7 +24,7 @@ final class GestureCoordinator {
 
     private typealias Arbiter = GestureArbiter<Participant>
 
-    /// An ordered pair of recognizers: the first was asked whether it waits for the second.
+    /// An ordered pair of recognizers: the first was asked whether it waits until the second has failed.
     private struct Pair: Equatable {
         var one: ObjectIdentifier
         var other: ObjectIdentifier
@@ -280,7 +280,8 @@ final class GestureCoordinator {
         }
     }
 
-    /// Whether `one` must wait until `other` has failed. Classes and delegates are asked only once per gesture.
+    /// Whether `one` must wait until `other` has failed. Classes and delegates are asked only once per gesture, because
+    /// the arbiter then knows their answer.
     private func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         for required in one.requiredToFail where required.recognizer === other { return true }
         guard one.sharesTouches(with: other) else { return false }

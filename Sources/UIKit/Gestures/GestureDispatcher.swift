@@ -17,8 +17,8 @@ final class GestureDispatcher {
     private let wheel = ScrollWheel()
     private let hover = HoverDelivery()
     private let presses = PressDelivery()
-    /// The several touches for which a set was made last, and that set. It is reused as long as a recognizer tracks the
-    /// same touches.
+    /// The touches for which a set of several touches was made last, and that set. The set is reused as long as a
+    /// recognizer tracks the same touches.
     private var reusedSet: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
@@ -49,7 +49,7 @@ final class GestureDispatcher {
 
         func contains(_ phase: UITouch.Phase) -> Bool { bits >> phase.rawValue & 1 == 1 }
 
-        /// Whether touches begin or end, so that the lists of recognizers change.
+        /// Whether touches begin, end or are cancelled, so that recognizers start or stop tracking them.
         var changeTouches: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
     }
 
@@ -62,7 +62,8 @@ final class GestureDispatcher {
             GestureCoordinator.current.performUpdates { deliver(touches, .moved, event) }
             return notifyViews(touches, event)
         }
-        // Copy the lists first, because an ended touch releases its recognizers after its view was notified.
+        // Copy the touches' lists of recognizers first, because an ended touch releases its recognizers after its view
+        // was notified.
         var endedTouches: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
         for touch in touches where !touch.isDown {
             endedTouches.append((touch, touch.gestureRecognizers ?? []))
@@ -193,7 +194,8 @@ final class GestureDispatcher {
             if touches.count == 1 {
                 view.touchesMoved(touch.singleTouchSet, with: event)
             } else if !touches[..<index].contains(where: { $0.isMoving(on: view) }) {
-                // Counted first, so that a single moving touch allocates nothing.
+                // The other touches that move on the view are counted first, so that no set is allocated if there are
+                // none.
                 var others = 0
                 for other in touches[(index + 1)...] where other.isMoving(on: view) { others += 1 }
                 let moving =

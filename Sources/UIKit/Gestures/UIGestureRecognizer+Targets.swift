@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Declares `addTarget(_:action:)` in an extension in which `Self` is the recognizer's own class, not
-/// `UIGestureRecognizer`.
+/// Provides `addTarget(_:action:)` through an extension, in which `Self` is the recognizer's own class instead of
+/// `UIGestureRecognizer`. The action can therefore have a parameter of that class.
 @preconcurrency @MainActor
 public protocol _UIGestureTargeting: UIGestureRecognizer {}
 

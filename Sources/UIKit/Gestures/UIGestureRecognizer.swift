@@ -62,8 +62,8 @@ open class UIGestureRecognizer: NSObject {
     private(set) var lastEvent: UIEvent?
     /// The time of the last event in seconds. It is stored because the event object is reused for later events.
     private(set) var lastTime: TimeInterval = 0
-    /// The identifier of the last delivery of touches to the recognizer: its number combined with the touch phase. It
-    /// ensures that each delivery calls the recognizer only once.
+    /// The identifier of the last delivery of touches to the recognizer: the delivery's number combined with the touch
+    /// phase. It ensures that each delivery calls the recognizer only once for each phase.
     var lastDelivery = 0
     /// The location that `location(in:)` returns after all touches have ended, in window coordinates.
     private var lastLocation = CGPoint.zero

@@ -98,7 +98,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override func sendToMachine(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        // Determine the axes only when the pan may begin, because that is slower than the rest of handling a movement.
+        // Determine the axes only when the pan may begin, because determining them is slower than the rest of handling
+        // a movement.
         if change == .moved, let movement = machine.movementToBegin(ifMoved: touches) {
             let axes = axes
             machine.axes = axes

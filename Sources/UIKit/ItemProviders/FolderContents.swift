@@ -13,6 +13,7 @@ enum FolderContents {
     /// Links are not followed; pipes and devices are skipped.
     ///
     /// - Parameters:
+    ///   - folder: the folder to visit.
     ///   - isWanted: called before each entry; false ends the visit with `CocoaError.userCancelled`.
     ///   - body: called with the entry's path relative to the folder, its URL and its kind.
     static func visit(_ folder: URL, isWanted: () -> Bool, _ body: (String, URL, Kind) throws -> Void) throws {

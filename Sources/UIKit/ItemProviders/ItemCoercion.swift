@@ -30,7 +30,8 @@ extension LoadedItem {
         return try aClass.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     }
 
-    /// The item as an archivable object: a URL as `NSURL`, data as `NSData`, any other item unchanged.
+    /// The item as an archivable object: an object unchanged, a file as `NSURL`, and data as `NSData`. Data of a URL
+    /// type becomes an `NSURL` if it is a valid URL.
     func archivable(as typeIdentifier: String) -> any NSSecureCoding {
         switch self {
         case .item(let item): return item

@@ -106,7 +106,8 @@ struct ItemFile {
 
     /// The file or folder to which a URL leads after links are resolved, and whether it is a folder.
     ///
-    /// - Throws: an error for a pipe or device, because reading it may never end.
+    /// - Throws: an error if there is no such file or folder, and for a pipe or device, because reading it may never
+    ///   end.
     private static func resolvedFile(at url: URL) throws -> (original: URL, isFolder: Bool) {
         let original = url.resolvingSymlinksInPath()
         let attributes = try FileManager.default.attributesOfItem(atPath: original.path)

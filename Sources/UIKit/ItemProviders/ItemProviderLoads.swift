@@ -17,7 +17,7 @@ package enum ItemProviderLoads {
         fileprivate let typeIdentifier: String
         fileprivate let count: Count
         fileprivate let display: ObjectIdentifier
-        /// The sequence number of the load.
+        /// The sequence number of the load, by which running loads are sorted.
         fileprivate let number: Int
 
         fileprivate init(_ typeIdentifier: String, _ provider: NSItemProvider, _ number: Int) {

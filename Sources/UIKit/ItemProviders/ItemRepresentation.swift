@@ -28,6 +28,7 @@ struct ItemRepresentation: @unchecked Sendable {
     /// - Parameters:
     ///   - options: the options for a load handler of the case `item`; other load handlers get no options.
     ///   - completion: called with each result of the handler, on any thread, as often as the handler answers.
+    /// - Returns: the progress that the load handler returns; nil for the case `item`.
     func load(
         options: [AnyHashable: Any]? = nil, _ completion: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void
     ) -> Progress? {
@@ -59,7 +60,7 @@ enum LoadedItem: @unchecked Sendable {
     }
 }
 
-/// Compares types by their identifiers, also if a type is not declared on this system.
+/// Compares types by their identifiers, even if a type is not declared on this system.
 enum ItemTypes {
     /// Whether a type is the same as another type, or a subtype of it. An undeclared type conforms only to itself.
     static func conforms(_ identifier: String, to other: String) -> Bool {

@@ -6,9 +6,9 @@ import Foundation
 
 /// The size classes of a window, determined from its size in points.
 ///
-/// They match Apple's devices of that size. Source: Apple's Human Interface Guidelines, device size classes. A phone in
-/// landscape is compact in height, and regular in width only if it is a large one (736 by 414 and up). Half of an iPad
-/// screen is regular in width on a screen 1366 wide (678), and compact on one 1194 wide (597).
+/// They match the size classes of Apple's devices of the same size. Source: Apple's Human Interface Guidelines, device
+/// size classes. A phone in landscape is compact in height, and regular in width only if it is a large one (736 by 414
+/// and up). Half of an iPad screen is regular in width on a screen 1366 wide (678), and compact on one 1194 wide (597).
 enum SizeClasses {
     /// The smallest height, in points, that is regular for a landscape window. Phones in landscape are at most 440
     /// high, and the shortest phone in portrait is 480 high.

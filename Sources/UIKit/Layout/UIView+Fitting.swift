@@ -8,8 +8,9 @@ extension UIView {
     /// The target size with which ``systemLayoutSizeFitting(_:)`` returns the smallest size that fits the view's
     /// content.
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    /// A very large target size for ``systemLayoutSizeFitting(_:)``. A dimension gets it if the view has no natural
-    /// length there, or a hugging priority below ``UILayoutPriority/fittingSizeLevel``.
+    /// A very large target size for ``systemLayoutSizeFitting(_:)``. The result has the target's length along an axis
+    /// if the view has no natural length along that axis, or a hugging priority below
+    /// ``UILayoutPriority/fittingSizeLevel``.
     public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
     /// Returns the view's length along one axis: the natural length, or the target length. The target is returned if

@@ -221,8 +221,8 @@ final class ContextMenuSession {
         whenEnded?()
     }
 
-    /// Moves a lifted preview back to `target`. Without a target, fades the preview out if the previewed view has left
-    /// its window. The view of a preview controller always fades out.
+    /// Moves a lifted preview back to `target`. Without a target, the preview fades out if the previewed view has left
+    /// its window, and otherwise stays in place. The view of a preview controller always fades out.
     ///
     /// - Parameter grows: whether the view of a preview controller grows to fill the window while it fades out.
     private func returnPreview(to target: UIPreviewTarget?, grows: Bool) {

@@ -45,8 +45,8 @@ final class MenuBackdrop: UIView {
         case .keyboardDownArrow: onMoveHighlight(true)
         case .keyboardUpArrow: onMoveHighlight(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-            // The user now works with keys, even if a click opened the menu. After the choice, keys go to the focused
-            // item, and its focus ring is shown.
+            // The user now works with keys, even if a click opened the menu. After a menu element is chosen, keys go to
+            // the focused item, which then shows its focus ring.
             focusSystem?.keysWereUsed()
             onChooseHighlighted()
         default: break

@@ -49,7 +49,7 @@ final class MenuPanel: UIView {
     private var rows: [MenuRow] = []
     /// The bands that separate sections. The key is the index of the row below the band.
     private var bands: [Int: UIView] = [:]
-    /// The chain of submenus from the menu to the one that is shown, which is the last.
+    /// The chain of menus from the root menu to the one that is shown, which is the last.
     private var path: [UIMenu] = []
     /// The location, in the panel's coordinates, of a finger that has been down since before the menu appeared; nil if
     /// there is none.
@@ -142,7 +142,7 @@ final class MenuPanel: UIView {
 
     /// Highlights the row at a point in the panel's coordinates, and no other row; nil highlights none.
     func highlight(at point: CGPoint?) {
-        // Rows that are scrolled out of the panel cannot be chosen.
+        // Rows that are scrolled out of the panel are not highlighted, because they are not visible.
         let row = point.flatMap { point in
             !bounds.contains(point)
                 ? nil : rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
@@ -167,7 +167,8 @@ final class MenuPanel: UIView {
         highlight(at: finger)
     }
 
-    /// Stops tracking the finger, which was lifted or cancelled. The highlighted row stays highlighted.
+    /// Stops tracking the finger, because it was lifted or its touch was cancelled. The highlighted row stays
+    /// highlighted.
     func stopTrackingFinger() {
         link?.invalidate()
         (link, finger) = (nil, nil)
@@ -190,8 +191,9 @@ final class MenuPanel: UIView {
         row.sendActions(for: .touchUpInside)
     }
 
-    /// Chooses the highlighted row after a key press. Then highlights the row at which the next key press starts: the
-    /// row with the same title. If the panel now shows another menu or has no such row, highlights the first row.
+    /// Chooses the highlighted row for a key press. If the panel still shows the same menu and a row with the same
+    /// title, that row is highlighted again. Otherwise the first row is highlighted. The next key press starts at the
+    /// highlighted row.
     func chooseByKey() {
         guard let title = rows.first(where: \.isHighlighted)?.title.text else { return }
         let depth = path.count

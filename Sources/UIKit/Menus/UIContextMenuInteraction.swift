@@ -121,7 +121,10 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 
     /// Shows the menu and the preview of `configuration`, unless a menu is open or there is nothing to show.
     ///
-    /// - Parameter anchor: the rectangle beside which the menu is placed if it has no preview, in window coordinates.
+    /// - Parameters:
+    ///   - configuration: the menu and the preview, as the delegate has returned them.
+    ///   - appearance: the form of the menu: with or without a preview.
+    ///   - anchor: the rectangle beside which the menu is placed if it has no preview, in window coordinates.
     func show(
         _ configuration: UIContextMenuConfiguration, _ appearance: UIContextMenuInteraction.appearance, anchor: CGRect
     ) {
@@ -142,7 +145,7 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction
     let press = UILongPressGestureRecognizer()
     private let click = UITapGestureRecognizer()
-    /// The configuration that the delegate gave when the gesture was about to begin.
+    /// The configuration that the delegate returned when one of the recognizers was about to begin.
     private var configuration: UIContextMenuConfiguration?
 
     var recognizers: [UIGestureRecognizer] { interaction.showsOnLongPress ? [press, click] : [click] }

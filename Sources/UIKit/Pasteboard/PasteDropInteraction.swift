@@ -3,10 +3,10 @@
 
 import Foundation
 
-/// The drop interaction that lets the user drop items on a view if its responder can paste them.
+/// The drop interaction that lets the user drop items on a view if the view or its controller can paste them.
 ///
-/// It is added when the view or its controller gets a paste configuration. A drag asks it after the app's own drop
-/// interactions, so it gets only drags that the app's interactions cannot handle.
+/// It is added when the view or its controller gets a paste configuration. A drag asks this interaction last, so it
+/// gets only drags that the app's own drop interactions cannot handle.
 @MainActor
 final class PasteDropInteraction: UIDropInteraction {
     let configuration: UIPasteConfiguration

@@ -74,13 +74,13 @@ extension UIPasteboard {
 
     // MARK: Presence of a type
 
-    /// Whether any item is a string, known without reading data.
+    /// Whether any item is a string. Only the items' types are examined; no data is read.
     public var hasStrings: Bool { has(UTType.plainText.identifier) }
-    /// Whether any item is a URL, known without reading data.
+    /// Whether any item is a URL. Only the items' types are examined; no data is read.
     public var hasURLs: Bool { has(UTType.url.identifier) }
-    /// Whether any item is an image, known without reading data.
+    /// Whether any item is an image. Only the items' types are examined; no data is read.
     public var hasImages: Bool { has(UTType.image.identifier) }
-    /// Whether any item is a colour, known without reading data.
+    /// Whether any item is a colour. Only the items' types are examined; no data is read.
     public var hasColors: Bool { has(UIColor.itemType) }
 
     private func has(_ type: String) -> Bool {

@@ -86,8 +86,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Adds items to the existing ones.
     ///
     /// Another app's items are read first, because they cannot be read once this app owns the clipboard. If that app
-    /// does not deliver its items within a second, or delivers no data for one of them, nothing is added. So no
-    /// existing item is lost. Types whose data cannot be read or is too large are left out.
+    /// does not deliver its items within a second, or delivers no data for one of them, nothing is added. The existing
+    /// items would otherwise be lost. Types whose data cannot be read or is too large are left out.
     open func addItems(_ items: [[String: Any]]) {
         guard let kept = read(UIPasteboard.kept) else { return }
         set(kept + items.map(PasteboardItem.init(values:)))
@@ -120,7 +120,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         UIPasteboard.onMain { self.store.set(items, expiring: date) }
     }
 
-    /// Runs `body` on the main thread; blocks if called on another thread.
+    /// Runs `body` on the main thread and returns its result. If called on another thread, blocks until `body` has
+    /// ended.
     static func onMain<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
         if MainThread.isCurrent { return MainActor.assumeIsolated { Carried(body()) }.value }
         let done = DispatchSemaphore(value: 0)

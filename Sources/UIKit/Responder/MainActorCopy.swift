@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Returns the copy that `make` creates of an object of the main actor. Used in nonisolated methods, such as
-/// `copy(with:)`, that are called on the main actor.
+/// Returns the result of `make`, a closure that copies an object isolated to the main actor. Used in nonisolated
+/// methods, such as `copy(with:)`, that are called on the main actor.
 func copyOnMainActor(_ make: @MainActor () -> NSObject) -> Any {
     MainActor.assumeIsolated { MainActorCopy(object: make()) }.object
 }

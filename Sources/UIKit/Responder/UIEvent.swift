@@ -40,7 +40,7 @@ open class UIEvent: NSObject {
     let kind: EventType
     /// The time in seconds, on the clock of `CACurrentMediaTime()`.
     open var timestamp: TimeInterval { time }
-    /// The value of ``timestamp``, for internal use without dynamic dispatch, because it is read often for each
+    /// The value of ``timestamp``, for internal use without dynamic dispatch, because it is read many times for each
     /// movement.
     final var time: TimeInterval
     /// The modifier keys held during the event.
@@ -182,7 +182,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 extension UIKeyModifierFlags {
     init(_ modifiers: InputEvent.Modifiers) {
         self = []
-        // Most events have no modifiers, so the checks below are skipped.
+        // Most events have no modifiers; the checks below are skipped for them.
         guard modifiers.rawValue != 0 else { return }
         if modifiers.contains(.capsLock) { insert(.alphaShift) }
         if modifiers.contains(.shift) { insert(.shift) }

@@ -98,7 +98,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     // MARK: Touches
 
-    /// Called when touches go down in the view. By default the next responder is called, as in the following methods.
+    /// Called when touches go down in the view. By default, calls the same method of the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
@@ -120,7 +120,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     // MARK: Key presses
 
-    /// Called when keys go down. By default the next responder is called, as in the following methods.
+    /// Called when keys go down. By default, calls the same method of the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }

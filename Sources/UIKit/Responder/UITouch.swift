@@ -62,7 +62,8 @@ open class UITouch: NSObject {
     final var currentSample: TouchSample {
         didSet { machineTouches[0].location = currentSample.location }
     }
-    /// The value of ``phase``, for internal use without dynamic dispatch, because it is read often for each movement.
+    /// The value of ``phase``, for internal use without dynamic dispatch, because it is read many times for each
+    /// movement.
     final var currentPhase = Phase.began
     /// The value of ``window``, for internal use without dynamic dispatch.
     final weak var currentWindow: UIWindow?

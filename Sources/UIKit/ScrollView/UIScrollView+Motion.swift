@@ -13,7 +13,7 @@ extension UIScrollView {
     ///
     /// - Parameters:
     ///   - offset: the offset at the release.
-    ///   - velocity: in points per second.
+    ///   - velocity: the velocity at the release, in points per second.
     ///   - targets: the fixed resting offsets, for the axes that have one.
     func momentum(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
         -> ScrollMomentum
@@ -145,7 +145,8 @@ extension UIScrollView {
         activity.scrollAnimationUpdated(scrollAnimation)
     }
 
-    /// Shifts the running scroll animation and its target if the app has changed the offset.
+    /// If the app has changed the offset during the running scroll animation, shifts the animation and its target by
+    /// the same distance.
     private func shiftScrollAnimation() {
         guard var scrollAnimation, scrollAnimation.lastOffset != contentOffset else { return }
         let shift = CGVector(

@@ -76,7 +76,8 @@ extension UIScrollView {
     /// Whether the content is scrolled beyond its valid resting range.
     var isOverscrolled: Bool { resting(contentOffset) != contentOffset }
 
-    /// The nearest offset that shows as much of a rectangle as possible.
+    /// The valid resting offset at which as much of a rectangle as possible is visible. Of several such offsets, the
+    /// one nearest to the current offset.
     func offsetShowing(_ rect: CGRect) -> CGPoint {
         let inset = restingInset
         var offset = contentOffset

@@ -253,7 +253,7 @@ open class UIScrollView: UIView {
 
     /// Whether touches to the content are delayed by 150 ms, because they may become a drag.
     open var delaysContentTouches = true
-    /// Whether a touch that the content has got can still become a drag.
+    /// Whether a touch that the content has received can still become a drag.
     open var canCancelContentTouches = true
 
     // MARK: Indicators
@@ -319,14 +319,14 @@ open class UIScrollView: UIView {
 
     /// Zooms around the center of the visible area.
     ///
-    /// - Parameter scale: clamped to the limits.
+    /// - Parameter scale: the new scale, which is clamped to the zoom limits.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(toScale: scale, animated: animated)
     }
 
     /// Zooms until a rectangle of the content fills the view, as far as the limits allow.
     ///
-    /// - Parameter rect: in coordinates of the view that `viewForZooming(in:)` returns.
+    /// - Parameter rect: the rectangle in the coordinates of the view that `viewForZooming(in:)` returns.
     open func zoom(to rect: CGRect, animated: Bool) {
         zoom(showing: rect, animated: animated)
     }
@@ -382,7 +382,7 @@ open class UIScrollView: UIView {
     /// Whether a touch on a view is delivered at once and never scrolls.
     func neverScrolls(from view: UIView) -> Bool { false }
 
-    /// Whether a touch that `view` has got may become a drag; false for controls unless overridden.
+    /// Whether a touch that `view` has received may become a drag; false for controls unless overridden.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Keys
@@ -449,7 +449,7 @@ open class UIScrollView: UIView {
     }
 
     /// Updates insets and range after a size change of content or view. The insets change too, because an axis may have
-    /// become scrollable, or no longer be.
+    /// become scrollable or may no longer be scrollable.
     private func scrollableSizeDidChange() {
         updateSystemInset()
         scrollableRangeDidChange()

@@ -28,7 +28,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the adjusted content inset has changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-    /// Whether a tap on the status bar scrolls to the top; true unless implemented.
+    /// Whether a tap on the status bar scrolls to the top; true if the delegate does not implement this method.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)

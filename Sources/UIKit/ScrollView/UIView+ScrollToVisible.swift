@@ -13,7 +13,7 @@ extension UIView {
 
     /// Scrolls the enclosing scroll views until a part of the view is visible, as far as possible.
     ///
-    /// - Parameter part: in the view's coordinates.
+    /// - Parameter part: the rectangle to show, in the view's coordinates.
     func scrollToVisible(_ part: CGRect, animated: Bool = false) {
         scrollToVisible(part, fallback: part, animated: animated)
     }
@@ -21,8 +21,8 @@ extension UIView {
     /// Scrolls the enclosing scroll views until a part of the view is visible, as far as possible.
     ///
     /// - Parameters:
-    ///   - part: in the view's coordinates.
-    ///   - smaller: the part to show instead in scroll views too small for all of `part`.
+    ///   - part: the rectangle to show, in the view's coordinates.
+    ///   - smaller: the rectangle to show instead in scroll views that are too small for all of `part`.
     func scrollToVisible(_ part: CGRect, fallback smaller: CGRect, animated: Bool = false) {
         for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
             let visible = scrollView.visibleContent

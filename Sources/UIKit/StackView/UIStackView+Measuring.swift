@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The cached sizes of a stack view: its natural size, and its size at one width.
+/// The cached sizes of a stack view: its natural size, and its size at the width that was measured last.
 struct MeasuredSizes {
     private var natural: CGSize?
     private var narrowed: (width: CGFloat, size: CGSize)?
@@ -110,7 +110,8 @@ extension UIStackView {
         }
         guard let first = known.first, let last = known.last else { return nil }
         if axis == .vertical { return Baselines(first: first.first, last: last.last) }
-        // In a row, the highest of the first baselines and the lowest of the last baselines are used.
+        // In a row, the highest of the first baselines and the lowest of the last baselines are used. `last` is a
+        // distance from the bottom edge, so its minimum is the lowest.
         return Baselines(first: known.map(\.first).min() ?? 0, last: known.map(\.last).min() ?? 0)
     }
 

@@ -14,8 +14,8 @@ enum TableControllerMethods {
 
     private final class Plain: Controller {}
 
-    /// The body of the overriding methods. It differs from all inherited bodies, because an optimiser may merge equal
-    /// functions.
+    /// The body of each method that a private subclass overrides. It differs from all inherited bodies, because an
+    /// optimiser may merge equal functions.
     private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
 
     private final class Committing: Controller {

@@ -55,7 +55,7 @@ extension UITableView {
         return IndexPath(path)
     }
 
-    /// The index paths of the rows on screen, from top to bottom.
+    /// The index paths of the rows on screen, from top to bottom; empty if there are none.
     public var indexPathsForVisibleRows: [IndexPath]? {
         finishLayout()
         return visiblePaths.map { IndexPath($0) }

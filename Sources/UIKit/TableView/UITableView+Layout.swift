@@ -61,7 +61,8 @@ extension UITableView {
     func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
-        // A row whose own position is up to this distance outside the screen may be displaced onto it.
+        // During a drag, a row whose own position is outside the screen may be displaced onto the screen, by this
+        // distance at most.
         let margin = displacementModel.map { CGFloat($0.maximumDisplacement) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part

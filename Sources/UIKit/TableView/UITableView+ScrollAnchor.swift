@@ -20,8 +20,9 @@ extension UITableView {
         return anchor(topmost)
     }
 
-    /// The row, header or footer that keeps its position while rows are measured during layout. It is the target row of
-    /// a scroll once that row is visible, otherwise the topmost row, header or footer on screen.
+    /// The row, header or footer that keeps its position while rows are measured during layout. It is the row of
+    /// `list.scrollAnchor`, such as the target of a scroll, once that row is visible. Otherwise, and at the top of the
+    /// table, it is the result of `anchorInView()`.
     func anchorOfLayout() -> PartAnchor? {
         guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
             return anchorInView()

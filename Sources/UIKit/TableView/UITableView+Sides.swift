@@ -11,7 +11,7 @@ struct SideInsets: Equatable {
 
     var sum: CGFloat { left + right }
 
-    /// The insets at the leading and trailing side.
+    /// The insets at the leading and trailing side. `isMirrored` is whether the layout is right to left.
     func directed(isMirrored: Bool) -> (leading: CGFloat, trailing: CGFloat) {
         isMirrored ? (right, left) : (left, right)
     }

@@ -6,7 +6,8 @@ import Foundation
 extension UITableView {
     /// The style of a table: plain or grouped.
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge. Headers and footers float at the edges while their section is on screen.
+        /// Rows from edge to edge. Headers float at the table's top edge and footers at its bottom edge, while their
+        /// section is on screen.
         case plain
         /// Sections with space between them, on a background of another colour.
         case grouped

@@ -372,7 +372,8 @@ open class UITableView: UIScrollView {
 
     override func scrollAnimationDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
 
-    /// The subview index above `backgroundView`, which is not always the lowest subview: apps may add views below it.
+    /// The index at which to insert a subview directly above `backgroundView`; 0 without a background view. Apps may
+    /// add views below the background view, so its index is looked up.
     override var placeAboveBackground: Int {
         backgroundView.flatMap { view in subviews.firstIndex { $0 === view } }.map { $0 + 1 } ?? 0
     }

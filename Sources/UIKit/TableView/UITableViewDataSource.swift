@@ -28,7 +28,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns the titles of the section index at the table's edge, for example "A" to "Z"; nil for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// Returns the section number for a title of the section index; the title's own number if not implemented.
+    /// Returns the number of the section to which a touch on a title of the section index scrolls. If not implemented,
+    /// it is `index`, the position of the title in the section index.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
     /// Returns whether the user can delete a row or insert one at its position; true if not implemented.

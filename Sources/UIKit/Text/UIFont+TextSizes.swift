@@ -31,8 +31,8 @@ enum TextSizes {
         return sizes[category.position ?? UIContentSizeCategory.large.position!]
     }
 
-    /// The font sizes and line heights of each text style. The categories from extra small to extra extra extra large
-    /// are first, then the five accessibility categories.
+    /// The font sizes and line heights of each text style. Each array begins with the categories from extra small to
+    /// extra extra extra large, and ends with the five accessibility categories.
     private static let table: [UIFont.TextStyle: [Size]] = {
         var table: [UIFont.TextStyle: [Size]] = [:]
         table[.largeTitle] = sizes(

@@ -36,7 +36,8 @@ extension UndoManager {
 
     // MARK: Other properties of actions
 
-    /// Marks the action as discardable: nothing is lost if it is not saved, as with a change of selection.
+    /// Sets whether the open group, or the last group if none is open, is discardable. Nothing is lost if a discardable
+    /// change is not saved, for example a change of selection.
     public func setActionIsDiscardable(_ discardable: Bool) {
         history.change { $0.isDiscardable = discardable }
     }

@@ -91,7 +91,7 @@ extension UIView {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
-    /// Inserts `view` at `index`, which is counted without `view`.
+    /// Inserts `view` at `index` among the other subviews. If `view` is a subview already, it moves there.
     private func insert(_ view: UIView, at index: Int) {
         if isDescendant(of: view) {
             misuse(

@@ -53,8 +53,8 @@ extension UIView {
         }
     }
 
-    /// The direction in which a view with a semantic attribute is laid out if the current traits determine the
-    /// interface's direction.
+    /// The direction in which a view with a semantic attribute is laid out in an interface with the layout direction of
+    /// the current traits.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -91,7 +91,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 extension UIView.AutoresizingMask {
     /// The new frame of a view with this mask after its superview's size has changed.
     ///
-    /// The change is divided among the flexible parts in proportion to their old lengths, or evenly if all were 0.
+    /// On each axis, the change of the superview's length is divided among the flexible margins and the flexible length
+    /// of the view. Each gets a share in proportion to its old length, or an equal share if all lengths were 0 or one
+    /// was negative.
     func frame(_ frame: CGRect, whenSuperviewGoesFrom old: CGSize, to new: CGSize) -> CGRect {
         let x = Self.distribute(
             new.width - old.width, start: frame.minX, length: frame.width, end: old.width - frame.maxX,

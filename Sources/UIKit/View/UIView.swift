@@ -434,8 +434,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The hit view for a touch at `point`: the frontmost descendant that contains the point, or this view; nil if the
     /// point is outside.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        // Compared as doubles: an alpha of 0.01 is stored as a slightly smaller number, so a view with this alpha is
-        // not hit.
+        // The opacities are compared as doubles: an alpha of 0.01 is stored as a slightly smaller number, so a view
+        // with this alpha is not hit.
         guard isUserInteractionEnabled, !isHidden, Double(layer.opacity) >= 0.01, !layer.isInputBlockedByAnimation
         else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
@@ -622,7 +622,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called before the layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// The animation for a changed layer property; none outside an animation block.
+    /// The animation for a change of the layer property `event`. Outside an animation block it is `NSNull`, which makes
+    /// the layer animate nothing.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
     }

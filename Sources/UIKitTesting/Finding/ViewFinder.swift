@@ -17,8 +17,8 @@ struct ViewFinder {
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// The number of accessibility elements of each table, at most, that are searched for rows off screen. An error
-    /// message mentions the rows that match the query.
+    /// The maximum number of a table's accessibility elements in which a failed query looks for matching rows that are
+    /// off screen. The error message mentions such rows.
     private static let longestTable = 1000
 
     /// Collects the elements of the windows, or of `container`.
@@ -73,9 +73,9 @@ struct ViewFinder {
             .map { Match(element: $0, visibility: $0.visibility(in: windows)) }
     }
 
-    /// The only element that matches a query.
+    /// The only usable element that matches a query. Throws an error if there is none, or more than one.
     ///
-    /// - Parameter isTouched: whether the element must be reachable by touches; otherwise it only has to be visible.
+    /// - Parameter isTouched: whether an element is usable only if touches reach it; otherwise a visible one is usable.
     func only(_ query: ViewQuery, isTouched: Bool) throws(ViewQueryError) -> Match {
         let all = matches(query)
         let reachable = all.filter { match in

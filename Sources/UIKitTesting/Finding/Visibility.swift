@@ -73,12 +73,13 @@ extension ScreenElement {
         view.map { $0.bounds.contains($0.convert(point, from: window)) } ?? true
     }
 
-    /// The view that hit-testing finds at a point of the element's window.
+    /// The view that hit-testing finds at a point of the element's window, in the frontmost of `windows` that has one.
     private func touched(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
         windows.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: host?.window), with: nil) }.first
     }
 
-    /// A view that is in front of the element and opaque at a point of the element's window; nil if there is none.
+    /// A view that is in front of the element and opaque at a point of the element's window; nil if there is none. It
+    /// may be in another of the screen's `windows`.
     private func cover(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
         guard let host, let window = host.window ?? host as? UIWindow else { return nil }
         let inFront = windows.firstIndex { $0 === window }.map { windows[($0 + 1)...] } ?? []

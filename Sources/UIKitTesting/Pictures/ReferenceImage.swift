@@ -7,8 +7,8 @@ import UIKit
 
 /// A reference image on disk for image comparison, with the two files that a failure writes beside it.
 struct ReferenceImage {
-    /// The environment variable that makes a run store new reference images, if it has any value except an empty one
-    /// and "0".
+    /// The environment variable that makes a test run store new reference images, if it has any value except an empty
+    /// one and "0".
     static let acceptingVariable = "ACCEPT_PICTURES"
 
     let file: URL
@@ -27,7 +27,8 @@ struct ReferenceImage {
         file.deletingPathExtension().appendingPathExtension("\(kind).png")
     }
 
-    /// Compares an image with the stored one, or stores it if `ACCEPT_PICTURES` is set.
+    /// Compares an image with the stored one, or stores it if `ACCEPT_PICTURES` is set. Throws a ``PictureError`` if
+    /// the images differ.
     @MainActor
     func compare(_ current: CGImage, tolerance: PictureTolerance) throws {
         let stored = FileManager.default.contents(atPath: file.path)
@@ -72,8 +73,8 @@ struct ReferenceImage {
             + "by at most \(difference.greatest) of 255.\(place ?? "")"
     }
 
-    /// Stores the image, unless the stored one is equal within the tolerance. So the file changes only if the image
-    /// looks different.
+    /// Stores the image, unless `stored`, the content of the image file, is equal within the tolerance. So the file
+    /// changes only if the image looks different.
     @MainActor
     private func accept(_ current: CGImage, in stored: Data?, _ tolerance: PictureTolerance) throws {
         removeFailures()

@@ -178,7 +178,8 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Drags an event of the first day over other events, which are displaced and return when it moves on.
+    /// Drags an event of the first day over other events, which move aside and return to their places when it
+    /// moves on.
     private func dragEvents(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 100, y: 330))
         finger.hold(0.8)

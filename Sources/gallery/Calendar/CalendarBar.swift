@@ -27,7 +27,8 @@ final class CalendarBar: UIView {
         help.isHidden = true
         rule.showsMenuAsPrimaryAction = true
         for button in [earlier, later, today, help, rule] { addSubview(button) }
-        // The left and right arrow keys move the focus between the buttons, as in a navigation bar.
+        // The buttons form one focus group, so that the left and right arrow keys move the focus between them, as in a
+        // navigation bar.
         focusGroupIdentifier = "calendar bar"
     }
 

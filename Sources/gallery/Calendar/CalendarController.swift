@@ -8,7 +8,8 @@ import UIKit
 ///
 /// The user drags, resizes, adds, renames and deletes appointments. A new one is made by a drag over empty hours, the +
 /// button or Control-N. A name changes by a double tap, Return or the menu; the menu or the Delete key deletes. The
-/// overlap rule decides whether other appointments move, both share the time, or the drop is refused.
+/// overlap rule decides whether a drop moves the appointments that it overlaps, shares the time with them, or is
+/// refused.
 final class CalendarController: SavingController<CalendarDocument> {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
@@ -237,7 +238,8 @@ final class CalendarController: SavingController<CalendarDocument> {
     private static let timeColumnWidth: CGFloat = 48
 
     /// Changes the number of visible days. If a week is to be shown, it is the one with most of the previously visible
-    /// days. If fewer days are shown again while that week is visible, the earlier first day is restored.
+    /// days. If fewer days are shown again while that week is visible, they begin with the day that was first before
+    /// the week was shown.
     private func showDays(_ count: Int) {
         let (calendar, first, old) = (board.calendar, board.firstDay, board.dayCount)
         let middle = calendar.date(byAdding: .day, value: old / 2, to: first) ?? first

@@ -242,7 +242,7 @@ extension GesturesController: UIGestureRecognizerDelegate {
 private final class TouchWatcher: UIGestureRecognizer {
     var began: () -> Void = {}
     private(set) var isWatching = false
-    /// The time at which the last touch lifted, in seconds.
+    /// The time at which the last touch lifted, in seconds of `CACurrentMediaTime()`; -1 before the first touch.
     private(set) var lastLiftTime: TimeInterval = -1
 
     override init() {

@@ -137,7 +137,7 @@ final class PlayersByHandController: PlayersTableController {
         return CGPoint(x: rect.midX, y: rect.midY)
     }
 
-    /// The row at a point, or the nearest visible row if the point is outside all rows.
+    /// The row at a point, or the nearest visible row if the point is outside all rows; nil if no row is visible.
     private func nearestRow(to point: CGPoint) -> Int? {
         let rows = (tableView.indexPathsForVisibleRows ?? []).map(\.row)
         guard let first = rows.first, let last = rows.last else { return nil }

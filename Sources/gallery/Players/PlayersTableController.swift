@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// A table of players that saves them. A swipe deletes a row, and Edit deletes and moves rows; each change is one undo
-/// step.
+/// A table of players that saves them. A swipe deletes a row. In editing mode, the user deletes and moves rows. Each
+/// change is one undo step.
 ///
 /// Subclasses implement the lift and the drag of a row.
 class PlayersTableController: SavingTableController<PlayersDocument> {
@@ -50,7 +50,7 @@ class PlayersTableController: SavingTableController<PlayersDocument> {
         registerUndo(of: before, name)
     }
 
-    /// Registers an undo step with the given name that restores the previous players.
+    /// Registers an undo step with the given name that restores the players in `before`.
     func registerUndo(of before: [Player], _ name: String) {
         registerUndo(on: self, name) { $0.restore(before, name) }
     }

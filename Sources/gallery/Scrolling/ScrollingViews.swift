@@ -147,7 +147,7 @@ final class StripView: UIScrollView {
     /// The padding above and below a tile's text, in points.
     private static let padding: CGFloat = 12
 
-    /// The height of a horizontal strip fits its tiles, with their padding and the gaps around them.
+    /// Returns a height that fits the tiles of a horizontal strip, with their padding and the gaps around them.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard axis == .horizontal else { return size.height.isFinite ? CGSize(width: size.width, height: 0) : .zero }
         return CGSize(width: size.width, height: lineHeight + 2 * (StripView.padding + StripView.gap))

@@ -29,11 +29,15 @@ final class ShelfController: NoticeController, SavedPage {
 
     // MARK: Lifecycle
 
+    /// Creates a page that shows the shelf of a folder.
+    ///
     /// - Parameter directory: the folder in which the shelf is saved; nil to save nothing.
     convenience init(directory: URL? = nil) {
         self.init(store: directory.map { ShelfStore(directory: $0) })
     }
 
+    /// Creates a page that shows the shelf of a file.
+    ///
     /// - Parameter store: the file in which the shelf is saved; nil to save nothing.
     init(store: ShelfStore?) {
         model = Shelf.saved(in: store)

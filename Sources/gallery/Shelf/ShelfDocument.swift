@@ -57,7 +57,8 @@ typealias ShelfStore = DocumentFile<ShelfDocument>
 extension ShelfDocument {
     init(_ things: [ShelfItem]) { self.things = things.map(\.saved) }
 
-    /// Restores the items whose files still exist, and returns the names of the others.
+    /// Returns the restored items, without those whose files do not exist any more, and the names of these missing
+    /// items.
     ///
     /// - Parameter didCheck: called with the number of items checked so far.
     func restored(

@@ -9,7 +9,7 @@ import UniformTypeIdentifiers
 final class ShelfItem: Hashable, Sendable {
     enum Content: Sendable {
         case text(String)
-        /// A long text that was saved in a file, which is read only on demand.
+        /// A long text that was saved in a file. The file is not read until its text is needed.
         case writing(ShelfFile)
         /// A readable picture. The thumbnail is nil for a restored picture, whose thumbnail is in a file.
         case picture(ShelfFile, thumbnail: UIImage?)

@@ -26,6 +26,8 @@ final class ShelfJournal: Sendable {
     private let directory: URL
     private let state = Mutex(State())
 
+    /// Creates an empty journal. Its file is made when the first name is added.
+    ///
     /// - Parameter directory: the folder of the journal, created when it is needed.
     init(directory: URL) { self.directory = directory }
 

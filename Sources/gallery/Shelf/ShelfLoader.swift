@@ -167,7 +167,8 @@ struct ShelfLoader: Sendable {
         }
     }
 
-    /// The size in bytes of a file, or of all files in a folder.
+    /// The size in bytes of a file, or of all files in a folder. Throws an error if the file or folder is larger than
+    /// the shelf accepts.
     private static func measure(_ url: URL) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
         var size = 0
@@ -188,7 +189,7 @@ struct ShelfLoader: Sendable {
         return size
     }
 
-    /// The number of items directly in a folder, without hidden ones.
+    /// The number of items directly in a folder, without hidden ones; nil if the folder cannot be read.
     private static func count(in folder: URL) -> Int? {
         try? FileManager.default.contentsOfDirectory(atPath: folder.path).count { !$0.hasPrefix(".") }
     }

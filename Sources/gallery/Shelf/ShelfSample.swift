@@ -62,8 +62,8 @@ struct ShelfSample {
     }
 
     /// A provider of a picture that takes `duration` seconds to load, as over a network. `name` is the provider's
-    /// suggested name. After the time, `end` is called, and passes the data or an error to the function that it
-    /// receives.
+    /// suggested name. When the seconds have passed, `end` is called with a function, to which it passes the picture's
+    /// data or an error.
     private static func slowly(
         for duration: Double, name: String = "Panorama",
         end: @escaping @Sendable (@Sendable (Data?, (any Error)?) -> Void) -> Void

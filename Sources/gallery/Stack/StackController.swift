@@ -114,8 +114,8 @@ final class StackController: SavingController<StackDocument> {
         moved(move.view, from: move.source, to: columns[target])
     }
 
-    /// Saves the content. If undo or assistive technology has moved the view, scrolls to it; a drag has shown its place
-    /// already.
+    /// Saves the content after `view` was moved from `source` to the stack of `strip`. Scrolls to the view if undo or
+    /// assistive technology has moved it. After a drag, the view is visible already.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
         save(shown)
         guard !source.isDragging, !strip.stack.isDragging else { return }

@@ -11,7 +11,7 @@ final class ThingDelivery {
 
     /// The list on which the items were dropped; nil after its page was released.
     private(set) weak var list: ThingList?
-    /// The index of ``list`` on its page, which is the same on every page.
+    /// The index of `list` among the lists of its page. The same list has the same index on every page.
     let number: Int
     /// The kind of content that the list showed when the items were dropped.
     let kind: TwoTables.Kind

@@ -9,7 +9,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
 {
     /// The title above the rows, for either kind of content.
     private let titles: (members: String, words: String)
-    /// The footer below the rows.
+    /// The text of the footer below the rows; nil for no footer.
     private let footer: String?
     let accepts: Bool
     let tableView = UITableView(frame: .zero, style: .insetGrouped)

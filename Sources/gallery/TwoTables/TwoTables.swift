@@ -4,7 +4,7 @@
 import UIKit
 
 /// The content of the page's lists: the members of a team, and the words of a shopping list. It is saved in a file, and
-/// all pages of a file share one object.
+/// all pages that show the same file share one object.
 ///
 /// The object is released with the page, unless a text is still loading or a save is in progress. Then it is released
 /// when the text has loaded and the save has ended.
@@ -19,7 +19,8 @@ final class TwoTables {
 
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
-    /// The positions at which dropped texts that are still loading will be inserted, for each kind and each list.
+    /// The positions at which dropped items that are still loading will be inserted, for each kind of content and each
+    /// list.
     private var places: [Kind: [DropPositions<ThingDelivery, DraggedThing>]] = [:]
     /// The messages about the file, and about texts that failed to load.
     private(set) var notice: FileNotice {
@@ -139,7 +140,7 @@ final class TwoTables {
         page?.didInsert(to: before, of: delivery.kind)
     }
 
-    /// The row at which a delivery is inserted.
+    /// The row of its list at which the items of a delivery are inserted.
     func row(of delivery: ThingDelivery) -> Int {
         let things = self[delivery.kind][delivery.number]
         return places[delivery.kind]?[delivery.number].row(of: delivery, in: things) ?? things.count

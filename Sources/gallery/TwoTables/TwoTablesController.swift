@@ -12,11 +12,11 @@ final class TwoTablesController: NoticeController, SavedPage {
     let model: TwoTables
     private(set) var lists: [ThingList] = []
     private(set) var kind = TwoTables.Kind.members
-    /// The button that switches between the two kinds of lists. Its title names the other kind.
+    /// The button that switches the lists between the two kinds of content. Its title names the kind that is not shown.
     private let kindButton = UIBarButtonItem(title: "Shop", style: .plain, target: nil, action: nil)
     /// The scroll view of the whole page, for texts that are too large for three lists in the window.
     private let page = UIScrollView()
-    /// The Undo and Redo buttons of the kind that is hidden.
+    /// The Undo and Redo buttons for the kind of content that the lists do not show.
     private var otherUndoButtons = UndoButtons()
 
     // MARK: Lifecycle

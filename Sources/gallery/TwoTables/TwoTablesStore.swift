@@ -9,7 +9,7 @@ struct TwoTablesDocument: SavedDocument, Equatable {
     static let name = "two-tables"
     private static let listCount = 3
 
-    /// A row: `{"text": "…"}`, or `{"name": "…", "character": "…"}` of a member of the team.
+    /// A row: `{"text": "…"}`, or `{"name": "…", "character": "…"}` for a member of the team.
     struct Thing: Codable, Equatable {
         var text: String?
         var name: String?

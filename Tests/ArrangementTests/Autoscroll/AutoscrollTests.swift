@@ -33,7 +33,7 @@ struct AutoscrollTests {
         }
     }
 
-    /// The distance that `scroll` scrolls in `seconds`.
+    /// The distance in points that `scroll` scrolls within the given number of seconds.
     static func distance(_ scroll: Autoscroll, seconds: Double, framesPerSecond: Int = 60) -> Double {
         var scroll = scroll
         let interval = 1 / Double(framesPerSecond)

@@ -62,7 +62,8 @@ struct BoardFirstFreeTests {
     /// is given, the result is the first free place after `place`, or the first one on the board if none follows.
     ///
     /// With `place`, the board finds places on these horizontal grid lines only: the first one, the one nearest to
-    /// `place`, and the first one below each item. So only these are checked then.
+    /// `place`, and the first one below each item. So with `place`, only the grid points on these lines are checked.
+    /// `spacing` is the distance in points that items must have from each other.
     private func look(
         _ plan: BoardPlan<Int>, _ frames: [CGRect], spacing: Int, after place: CGPoint?, isMirrored: Bool
     ) -> CGRect? {

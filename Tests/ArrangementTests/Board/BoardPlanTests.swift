@@ -61,7 +61,7 @@ struct BoardPlanTests {
     }
 
     /// All sets of `count` frames that do not overlap in a column of `height` places. Each set begins with the frames
-    /// in `taken`.
+    /// in `taken`, which are included in `count`.
     private func columns(of height: Int, _ count: Int, _ taken: [CGRect] = []) -> [[CGRect]] {
         guard taken.count < count else { return [taken] }
         var found: [[CGRect]] = []

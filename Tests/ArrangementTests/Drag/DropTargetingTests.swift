@@ -136,7 +136,8 @@ struct DropTargetingTests {
                         inside = nil
                     }
                 }
-                // In the reference model, the pointer is inside the first target below it that does not refuse.
+                // In the reference model, the pointer is inside the frontmost target below it that does not refuse the
+                // drag.
                 if let below, ended == nil, !story.contains(.over),
                     inside != below.first(where: { !next.refusing.contains($0) })
                 {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rows with changed heights")
 struct RowGeometryDifferencesTests {
-    /// Returns the row positions of another list, and counts how often it is asked for one.
+    /// The row positions of the list to compare with. It counts how often a position is requested.
     private final class Other {
         let tops: [Double]
         var asked = 0

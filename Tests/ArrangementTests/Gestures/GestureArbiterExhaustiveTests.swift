@@ -15,7 +15,8 @@ struct GestureArbiterExhaustiveTests {
 
     /// The relations between three recognizers, as bit masks.
     ///
-    /// A requirement is bit `failing * 3 + waiting`, and a pair is bit `first + second - 1`.
+    /// Bit `failing * 3 + waiting` of `requirements` is set if recognizer `waiting` requires the failure of recognizer
+    /// `failing`. Bit `first + second - 1` of `together` is set if these two may recognize simultaneously.
     struct World {
         var requirements: Int
         var together: Int

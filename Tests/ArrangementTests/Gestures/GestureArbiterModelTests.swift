@@ -8,8 +8,8 @@ import Testing
 /// Compares the arbiter with a model: requirements, prevention, simultaneity and refusals in every combination.
 @Suite("Gesture arbiter: comparison with a model")
 struct GestureArbiterModelTests {
-    /// Passes `event` to the arbiter. Unless the event is the beginning of a touch, the failure requirements in `world`
-    /// are passed before it, as the module `UIKit` does.
+    /// Passes `event` to the arbiter, and returns the arbiter's actions. Unless the event is the beginning of a touch,
+    /// the failure requirements in `world` are passed before it, as the module `UIKit` does.
     private func play(
         _ event: GestureEvent, _ arbiter: inout GestureArbiter<Int>, _ world: RecognizerRelations
     ) -> [GestureAction<Int>] {

@@ -9,7 +9,7 @@ import Testing
 struct PlaceholderGapsCostTests {
     private static let count = 4_000
 
-    /// A list's placeholder gaps: `count` of them, where gap number n is created at row `row(n)`.
+    /// The placeholder gaps of a list with 4,000 gaps. Gap number n is created at the row `row(n)`.
     private func gaps(_ row: (Int) -> Int) -> PlaceholderGaps {
         var gaps = PlaceholderGaps()
         for number in 0..<Self.count { _ = gaps.open(at: RowPath(section: 0, row: row(number)), height: 10) }

@@ -52,14 +52,14 @@ struct PlayersStage {
 
     // MARK: User actions
 
-    /// Lifts a row with a long press.
+    /// Lifts a row with a long press, and returns the finger.
     func lift(_ row: Int) -> TestFinger {
         let finger = screen.touch(at: self.row(row))
         finger.hold(0.6)
         return finger
     }
 
-    /// Lifts a row and drags it past the center of another, without dropping it.
+    /// Lifts a row, drags it past the center of another, and returns the finger, which is still down.
     func liftAndDrag(_ from: Int, to: Int) -> TestFinger {
         let target = row(to)
         let finger = lift(from)

@@ -14,8 +14,8 @@ import UniformTypeIdentifiers
 struct ShelfFileStage {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    /// The jobs that read and write the shelf's file; nil for the shared ones. Tests that suspend the jobs pass their
-    /// own.
+    /// The queue on which the shelf's file is read and written; nil for the queue that all pages of the file share. A
+    /// test that suspends the queue passes its own.
     let jobs: FileJobs?
 
     init(jobs: FileJobs? = nil) throws {
@@ -26,7 +26,7 @@ struct ShelfFileStage {
     var store: ShelfStore { ShelfStore(directory: folder.url, jobs: jobs) }
     var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
 
-    /// The names of all files at any depth of the shelf's folder of files, sorted and without folders.
+    /// The sorted names of all files, at any depth, in the folder that holds the files of the shelf's items.
     var files: [String] {
         let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
         return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent).sorted()

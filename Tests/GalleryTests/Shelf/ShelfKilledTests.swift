@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Copies the folder of a running gallery. The copy is like the folder of a killed gallery: it has the files, but no
-/// locks on them.
+/// Tests that copy the folder of a running gallery. The copy is like the folder of a killed gallery: it has the files,
+/// but no locks on them.
 @Suite("Shelf after the gallery was killed") @MainActor
 struct ShelfKilledTests {
     private let stage: ShelfFileStage

@@ -32,7 +32,8 @@ private final class CountedCell: UITableViewCell {
 @Suite("Shelf with 10,000 items") @MainActor
 struct ShelfLargeTests {
     private static let count = 10_000
-    /// Twice the number of rows that the list shows at most, because rows may be filled before and after a change.
+    /// Twice the number of rows that the list shows at most, because the cell of a row may be filled before and after a
+    /// change.
     private static let mostFilled = 40
 
     private let stage: ShelfFileStage
@@ -41,7 +42,7 @@ struct ShelfLargeTests {
 
     init() throws { stage = try ShelfFileStage(jobs: jobs) }
 
-    /// Saves a shelf with `count` files, which are all links to one file.
+    /// Saves a shelf with 10,000 files, which are all links to one file.
     ///
     /// Links make this fast: a folder for each file would take half a minute to delete.
     private func saveFiles() throws {
@@ -59,7 +60,7 @@ struct ShelfLargeTests {
         try stage.store.save(document)
     }
 
-    /// The number of rows that are filled while `body` runs and within a second after it.
+    /// The number of times that a row's cell is created or reused while `body` runs, and within a second after it.
     private func filled(_ body: () throws -> Void) rethrows -> Int {
         CountedCell.fillCount = 0
         try body()

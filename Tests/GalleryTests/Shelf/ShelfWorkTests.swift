@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import gallery
 
-/// Tests with a disk that does nothing until the test releases it. All that the test does before the release precedes
-/// any read or write.
+/// Tests with a simulated slow disk: a test suspends the queue that reads and writes the shelf's file. Until the test
+/// resumes the queue, nothing is read or written.
 @Suite("Shelf on a slow disk") @MainActor
 struct ShelfWorkTests {
     private let stage: ShelfFileStage

@@ -24,7 +24,7 @@ struct TwoTablesStage {
     var titles: [[String]] { page.lists.map { $0.things.map(\.title) } }
     var tables: [UITableView] { page.lists.map(\.tableView) }
 
-    /// Activates a button of the page.
+    /// Activates the button of the page that has the accessibility label `name`.
     func tap(_ name: String) throws {
         screen.activate(try #require(screen.accessibilityElement(named: name)))
         try screen.settle()

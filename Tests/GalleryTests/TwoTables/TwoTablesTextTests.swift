@@ -29,7 +29,7 @@ struct TwoTablesTextTests {
         await screen.advance(by: 1)
     }
 
-    /// Drops the other app's text on the upper half of a row of the first list.
+    /// Drops the data in `offer`, by default the other app's text, on the upper half of a row of the first list.
     @discardableResult
     private func drop(row: Int, _ offer: DataOffer? = nil) async -> HeadlessDrop {
         let rect = home.tableView.rectForRow(at: IndexPath(row: row, section: 0))

@@ -31,6 +31,7 @@ struct BoardDropTests {
     ///
     /// - Parameter place: the place that the board proposes for a dropped item; by default, a frame of 100 by 60
     ///   points.
+    /// - Returns: the board's stage, the view, and the delegate of the drag source.
     private func stageWithSource(place: CGRect? = nil) -> (BoardStage, UIView, Source) {
         let source = Source()
         let stage = BoardStage(BoardStage.boxes((200, 200))) { board in

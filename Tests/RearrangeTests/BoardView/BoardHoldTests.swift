@@ -18,7 +18,7 @@ struct BoardHoldTests {
     /// The point on the screen at Wednesday, 10:10, where the calendar shows no event.
     private let empty = CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10)
 
-    /// Presses a mouse button at a point.
+    /// Presses a mouse button at a point, and returns the mouse.
     private func pressed(at point: CGPoint, on stage: CalendarStage, button: Int = 1) -> TestMouse {
         let mouse = stage.screen.mouse
         mouse.move(to: point)

@@ -20,7 +20,7 @@ struct BoardResizeTests {
         return stage
     }
 
-    /// Drags the event's bottom edge by a distance.
+    /// Drags the event's bottom edge by a distance, and returns the finger.
     private func pull(_ stage: CalendarStage, by distance: CGFloat) -> TestFinger {
         let view = stage.view("A")
         let finger = stage.screen.touch(

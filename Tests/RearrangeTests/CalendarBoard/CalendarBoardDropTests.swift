@@ -23,7 +23,7 @@ struct CalendarBoardDropTests {
     private let source = Source()
     private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
 
-    /// A calendar that shows `items` and accepts drops, and above it a view with a drag source.
+    /// A calendar that shows `items` and accepts drops, with a drag source in front of its lower right corner.
     ///
     /// - Parameters:
     ///   - rate: the screen's frames per second.

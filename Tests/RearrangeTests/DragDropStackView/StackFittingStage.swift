@@ -141,7 +141,7 @@ final class FittingStacks {
     /// The places of the tiles at the end of the last call of `watch`.
     private var watched: [String: CGPoint]?
 
-    /// Advances the time, and records each tile that moves more than 22 points between two frames.
+    /// Advances the time, and adds to `jumps` each tile that moves more than 22 points between two frames.
     /// No animation moves a tile that far in one or two frames.
     func watch(_ duration: TimeInterval, _ jumps: inout [String]) {
         var old = watched ?? places
@@ -167,8 +167,8 @@ final class FittingStacks {
         return finger
     }
 
-    /// Lifts a view of the first stack, and drags it in one frame to the centre of a view of the second stack.
-    /// That centre is read before the lift.
+    /// Lifts a view of the first stack, and drags it in one frame to the centre of a view of the second stack. The
+    /// centre is read before the lift. Returns the finger.
     func dragToOtherStack(_ index: Int, to other: Int) -> TestFinger {
         let end = middle(visited, other)
         let finger = lift(index)

@@ -202,7 +202,7 @@ final class StackStage {
         return finger
     }
 
-    /// Lifts a view, and drags it 3 points past the centre of another view.
+    /// Lifts a view, drags it 3 points past the centre of another view, and returns the finger.
     func drag(_ from: Int, to: Int) -> TestFinger {
         let (start, end) = (middle(from), middle(to))
         let finger = lift(from)

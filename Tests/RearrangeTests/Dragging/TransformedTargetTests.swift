@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Drags between views with different scales and rotations (I86)") @MainActor
 struct TransformedTargetTests {
-    /// Adds another view to the screen, above the transformed one, with its own transform.
+    /// Adds a view with the given transform at the upper right of the screen, outside the stage's parent view.
     private func addTarget(_ stage: TransformedStage, _ transform: CGAffineTransform) -> UIView {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 120))
         target.center = CGPoint(x: 500, y: 80)

@@ -154,14 +154,14 @@ final class LinkedStage {
         return views[list].convert(CGPoint(x: rect.midX, y: rect.midY + below), to: nil)
     }
 
-    /// Holds a finger on a row until the row is lifted.
+    /// Holds a finger on a row until the row is lifted, and returns the finger.
     func lift(_ list: Int, _ row: Int) -> TestFinger {
         let finger = screen.touch(at: point(list, row))
         finger.hold(0.4)
         return finger
     }
 
-    /// Lifts A2, and adds B5 to the drag by a tap of a second finger.
+    /// Lifts A2, adds B5 to the drag by a tap of a second finger, and returns the first finger.
     func gather() -> TestFinger {
         let finger = lift(0, 2)
         finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)

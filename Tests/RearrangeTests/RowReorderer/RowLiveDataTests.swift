@@ -20,7 +20,8 @@ struct RowLiveDataTests {
         stage.table.insertRows(at: [path(row)], with: .automatic)
     }
 
-    /// A stage on which A2 is dragged to A5's place. `identifies` is true if the delegate returns identifiers of rows.
+    /// A stage on which A2 is dragged to A5's place, and the finger that drags it. `identifies` is true if the delegate
+    /// returns identifiers of rows.
     private func stage(_ identifies: Bool) -> (RowsStage, TestFinger) {
         let stage = RowsStage()
         stage.controller.identifies = identifies

@@ -222,7 +222,7 @@ struct RowsStage {
         return finger
     }
 
-    /// Lifts a row, and drags it 3 points past the centre of another row.
+    /// Lifts a row, drags it 3 points past the centre of another row, and returns the finger.
     func drag(_ from: Int, to: Int) -> TestFinger {
         let finger = lift(from)
         let distance = row(to).y - row(from).y

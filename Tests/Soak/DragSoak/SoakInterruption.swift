@@ -29,7 +29,7 @@ enum SoakInterruption: CaseIterable, Sendable {
         }
     }
 
-    /// Ends any interruption: restores the screen, the stage and the app's activity as before it.
+    /// Ends any interruption: restores the screen's size, the stage, and the active state of the app.
     @MainActor
     static func end(_ stage: any SoakStage, on screen: TestScreen, in controller: UIViewController) {
         if screen.size != SoakSession.size { screen.size = SoakSession.size }

@@ -12,7 +12,7 @@ final class SoakNumbers: RandomNumberGenerator {
 
     func next() -> UInt64 { seeded.next() }
 
-    /// Whether an event with a probability of `share`, from 0 to 1, happens now.
+    /// Returns true with the probability `share`, which is from 0 to 1.
     func happens(_ share: Double) -> Bool { number(0...1) < share }
 
     func number(_ range: ClosedRange<Double>) -> Double {

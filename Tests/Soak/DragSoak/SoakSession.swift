@@ -104,7 +104,7 @@ final class SoakSession {
         screen.advance(by: 0.3)
         stage.steps?.undoAll(numbers)
         stage.finish(numbers)
-        // Taps the empty area, so that the keyboard is not the last input used.
+        // Taps the empty area, so that the keyboard is not the last input used and no focus ring is visible.
         screen.tap(at: CGPoint(x: 10, y: SoakSession.size.height - 5))
         settle(screen, "It")
         if stage.isDragging { fail("it says that something is still dragged") }

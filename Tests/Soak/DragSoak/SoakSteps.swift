@@ -80,7 +80,7 @@ final class SoakSteps {
         step()
         count += 1
         let now = items()
-        // A step whose item has since been removed has nothing to undo, and so nothing to redo.
+        // If the item of an undone step has been removed since the step, undo changes nothing and registers no redo.
         let isWhole = (manager.undoCount, manager.redoCount) == (undos + difference, redos - difference)
         if isKnown, !isWhole { ledger.addFault("\(what), there is no way back") }
         if isKnown, let expected = recordedItems[undos + difference], now != expected {

@@ -11,8 +11,8 @@ import UIKit
 struct KeyframeAnimationTests {
     let stage = AnimationStage()
 
-    /// Adds a keyframe animation of the layer's x-coordinate, which takes one second. Returns the presented
-    /// x-coordinate at each of the times.
+    /// Adds a keyframe animation of the layer's x-coordinate, which takes one second and whose keyframes `make` sets.
+    /// Returns the presented x-coordinate at each of the times.
     func xs(at times: [Double], _ make: (CAKeyframeAnimation) -> Void) -> [Double] {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.duration = 1

@@ -19,7 +19,7 @@ private struct RefreshStage {
         screen.show(view)
     }
 
-    /// Pulls the content down by `distance` points or a little more.
+    /// Pulls the content down by `distance` points or a few more, and returns the finger, which is still down.
     func pull(_ distance: CGFloat) -> TestFinger {
         let finger = screen.touch(at: CGPoint(x: 150, y: 50))
         var moved: CGFloat = 0

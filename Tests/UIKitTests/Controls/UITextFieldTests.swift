@@ -5,7 +5,8 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A text field's delegate that records its callbacks. The test chooses which edits and changes it allows.
+/// A text field's delegate that records its callbacks. The test decides whether it allows editing to begin or end, and
+/// which changes of the text it allows.
 @MainActor
 private final class Witness: NSObject, UITextFieldDelegate {
     var log: [String] = []

@@ -25,7 +25,7 @@ struct FileKindResolverTests {
         try await body(file, folder)
     }
 
-    /// Drags a list of files from another app over the window and returns the types of its items.
+    /// Drags a list of files from another app over the window, and returns the type identifiers of each dragged item.
     private func types(of locations: [URL]) -> [[String]] {
         let list = locations.map { $0.absoluteString + "\r\n" }.joined()
         let drop = stage.visit([("text/uri-list", Data(list.utf8))])

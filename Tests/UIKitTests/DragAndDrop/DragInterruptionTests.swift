@@ -13,12 +13,12 @@ private enum AppAction: CaseIterable {
     case removesView, removesInteraction, turnsOff, turnsOffAndOn, presents, addsItems, cancels
 }
 
-/// The input of a drag, and its end if nothing interrupts it.
+/// The input that makes a drag, and the way in which the drag ends if the app does not interrupt it.
 enum Course: CaseIterable, CustomTestStringConvertible {
     case finger, fingerCancelled, mouse, mouseCancelled, putDown
 
-    /// The other course that begins in the same way, if any. Delegate calls that are made in both courses are
-    /// interrupted only in the test of that other course.
+    /// The course with the same input whose drag begins in the same way; nil if there is none. Delegate calls that are
+    /// made in both courses are interrupted only in the test of the other course.
     var beginning: Course? {
         switch self {
         case .finger, .mouse: nil
@@ -135,7 +135,7 @@ struct DragInterruptionTests {
         }
     }
 
-    /// The calls recorded for a drag without interruption.
+    /// The delegate calls that are recorded for a drag with this course that the app does not interrupt.
     private func moments(of course: Course) throws -> Set<String> {
         let undisturbed = Interruption()
         undisturbed.run(course)

@@ -268,14 +268,14 @@ struct DragStage {
         screen.show(container)
     }
 
-    /// Holds a finger on the source until the source is lifted.
+    /// Holds a finger on the source until the source is lifted, and returns the finger.
     func lift() -> TestFinger {
         let finger = screen.touch(source)
         finger.hold(0.35)
         return finger
     }
 
-    /// Lifts the source and drags it over the target.
+    /// Lifts the source, drags it over the target, and returns the finger.
     func dragToTarget() -> TestFinger {
         let finger = lift()
         finger.move(to: middle(of: target), duration: 0.3)
@@ -286,7 +286,7 @@ struct DragStage {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// The drag previews on the screen, the frontmost one last.
+    /// The views of the drag previews on the screen, the frontmost one last.
     var previewViews: [UIView] { screen.window.all("DragPreviewView") }
 
     /// The badge of the drag; nil if none is visible.

@@ -12,7 +12,7 @@ extension DragStage {
     /// A point outside the window.
     static let elsewhere = CGPoint(x: 460, y: 300)
 
-    /// Lifts the source and drags it out of the window, where the desktop continues the drag.
+    /// Lifts the source, drags it out of the window, and returns the drag that the desktop continues there.
     ///
     /// - Parameter isSeenThrough: Whether the desktop shows the windows behind the transparent parts of the icon.
     func dragOutOfWindow(isSeenThrough: Bool = true) throws -> HeadlessDrag {
@@ -33,7 +33,7 @@ extension DragStage {
         }
     }
 
-    /// Creates a drag from another app that has not entered the window yet.
+    /// Creates a drag from another app that has not entered the window yet. Contents whose data are nil never arrive.
     func visit(_ contents: [(format: String, data: Data?)], actions: Set<DragAction> = [.copy, .move]) -> HeadlessDrop {
         let offer = DataOffer(formats: contents.map(\.format)) { format, answer in
             if let data = contents.first(where: { $0.format == format })?.data { answer(data) }

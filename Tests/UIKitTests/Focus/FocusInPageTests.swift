@@ -17,7 +17,7 @@ struct FocusInPageTests {
         CGRect(origin: .zero, size: screen.size).contains(view.convert(rect, to: nil))
     }
 
-    /// Shows a page with a button, and below it a table of 40 rows with the given height.
+    /// Shows a page with a button and, below the button, a table of 40 rows that is `height` points high.
     private func show(
         on page: UIScrollView, buttonAt origin: CGPoint, tableAt top: CGFloat, height: CGFloat
     ) -> (button: UIButton, table: UITableView) {

@@ -70,7 +70,8 @@ struct GestureAllocationTests {
         return counts
     }
 
-    /// Makes a scroll view that contains a view with the recognizers.
+    /// Shows a scroll view that contains a view with the recognizers. Returns the screen, and the target of the
+    /// recognizers' actions.
     private func stage(_ recognizers: [UIGestureRecognizer]) -> (TestScreen, Listener) {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -16,7 +16,7 @@ private final class Together: NSObject, UIGestureRecognizerDelegate {
 struct PinchAndRotationTests {
     let stage = GestureStage()
 
-    /// Touches the centre of the view with two fingers, 100 points apart.
+    /// Touches the view with two fingers, 50 points to the left and to the right of its centre, and returns them.
     private func fingers() -> (TestFinger, TestFinger) {
         (stage.screen.touch(at: CGPoint(x: 110, y: 240)), stage.screen.touch(at: CGPoint(x: 210, y: 240)))
     }

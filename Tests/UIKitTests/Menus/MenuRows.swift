@@ -12,6 +12,6 @@ extension UIView {
     /// All text in the view.
     var menuTitles: [String] { allLabels.compactMap(\.text) }
 
-    /// The row with this title.
+    /// The row with this title; nil if there is none.
     func menuRow(_ title: String) -> UIView? { allLabels.last { $0.text == title }?.superview }
 }

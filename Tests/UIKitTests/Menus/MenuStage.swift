@@ -51,8 +51,8 @@ final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         animator?.addCompletion { self.calls.append("ended") }
     }
 
-    /// The proposed commit style of the tapped preview, nil before a tap, and the style to set instead; nil to keep the
-    /// proposed one.
+    /// `style` is the commit style that was proposed when the preview was tapped; nil before a tap. `wanted` is the
+    /// style that the delegate sets instead; nil to keep the proposed style.
     var commits: (style: UIContextMenuInteractionCommitStyle?, wanted: UIContextMenuInteractionCommitStyle?)
     var previewed: UIViewController?
 
@@ -100,8 +100,8 @@ struct MenuStage {
 
     var titles: [String] { screen.window.menuTitles }
 
-    /// A menu of Copy, a disabled Move, a hidden Secret, and Delete in a section of its own. `log` gets the performed
-    /// action.
+    /// A menu of Copy, a disabled Move, a hidden Secret, and Delete in a section of its own. `log` gets the name
+    /// of the performed action.
     func menu(_ log: @escaping (String) -> Void) -> UIMenu {
         UIMenu(children: [
             UIAction(title: "Copy") { _ in log("copy") },

@@ -29,7 +29,8 @@ struct NestedThumbTests {
             .max { $0.height < $1.height }
     }
 
-    /// Puts the inner scroll view, with content of ten times its height, into the outer one with content of this size.
+    /// Puts the inner scroll view into the outer one, whose content size is `content`. The content of the inner scroll
+    /// view is 3,000 points high.
     private func nest(_ content: CGSize) {
         for view in [outer, inner] { view.contentInsetAdjustmentBehavior = .never }
         outer.contentSize = content

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Compares the offset at each frame with formulas for UIKit's scrolling that were measured on iOS.
+/// Compares the offset at each frame with formulas for UIKit's scrolling, which describe measurements on iOS.
 ///
 /// Every trace runs at 30, 60 and 120 frames a second.
 /// It may differ from its formula by half a point, including the rounding to pixels.

@@ -10,7 +10,7 @@ import UIKitTesting
 final class ZoomListener: NSObject, UIScrollViewDelegate {
     var view: UIView?
     var calls: [String] = []
-    /// Whether the insets centre content that is smaller than the view, as in many apps.
+    /// Whether the delegate sets insets that centre content smaller than the scroll view, as many apps do.
     var centers = false
 
     private func record(_ what: String) {

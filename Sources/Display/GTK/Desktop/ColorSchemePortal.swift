@@ -82,8 +82,8 @@ final class ColorSchemePortal {
         readValue(g_variant_get_child_value(parameters, 2))
     }
 
-    /// Reads the value, and releases the reference to it. Depending on its version, the portal wraps the value in one
-    /// or more variants.
+    /// Reads the setting's value from `boxed`, and releases that variant. Depending on its version, the portal wraps
+    /// the value in one or more variants.
     private func readValue(_ boxed: OpaquePointer?) {
         guard var value = boxed else { return }
         while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {

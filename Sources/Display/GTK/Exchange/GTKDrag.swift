@@ -20,7 +20,7 @@ final class GTKDrag: SystemDrag {
     /// The drags in progress, which identify a drop that comes from this app.
     private static var underWay: [GTKDrag] = []
 
-    /// Begins a drag.
+    /// Begins a drag with the pressed `device`. While `blockingWait` is active, the drag's events are deferred.
     ///
     /// - Returns: nil if GDK cannot begin a drag.
     static func begin(

@@ -12,7 +12,8 @@ final class GTKRead: DataRead {
     /// A function that requests a stream from GDK; takes the format, a cancellable, a callback and the callback's
     /// context.
     typealias Opening = (String, OpaquePointer, @escaping GAsyncReadyCallback, gpointer) -> Void
-    /// A function that returns the stream that GDK has opened, or an error.
+    /// A function that returns the stream that GDK has opened. Takes GDK's asynchronous result, and the address at
+    /// which an error is stored if the function returns nil.
     typealias Finishing = (OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
         GInputStream
     >?

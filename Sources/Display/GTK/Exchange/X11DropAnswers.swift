@@ -25,7 +25,7 @@ enum X11DropAnswers {
         guard GObjectBridge.className(display) == "GdkX11Display" else { return }
         let seen: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { display, event, _ in
             let answer = uplift_drop_outcome(display, event)
-            // -1 means an event of another kind.
+            // -1 means that the event is not an answer to a drop.
             if answer != -1 { X11DropAnswers.recordAnswer(answer) }
             if uplift_presses_key(display, event, X11DropAnswers.escape) != 0 {
                 // Deferred because GDK is still handling the event.
@@ -40,7 +40,7 @@ enum X11DropAnswers {
         MainActor.assumeIsolated { isRefused = answer == 0 }
     }
 
-    /// Returns whether the last answer was a rejection, and resets it.
+    /// Returns whether the last answer to a drop was a rejection, and forgets that answer.
     static func takeRefusal() -> Bool {
         defer { isRefused = false }
         return isRefused

@@ -35,7 +35,8 @@ struct ContactTracker {
 
     /// Begins a contact of the mouse or pen.
     ///
-    /// - Returns: nil for a further button, because several pressed buttons are one contact, that of the first button.
+    /// - Returns: the new contact; nil for a further button, because several pressed buttons are one contact, that of
+    ///   the first button.
     mutating func pressed(_ pointer: PointerReading, button: Int, at location: CGPoint) -> Contact? {
         let id = Self.id(pointer.device)
         guard down[id] == nil else { return nil }
@@ -60,14 +61,15 @@ struct ContactTracker {
 
     /// Ends the contact of the mouse or pen.
     ///
-    /// - Returns: nil if the contact did not begin with this button.
+    /// - Returns: the ended contact; nil if there is none, or if it did not begin with this button.
     mutating func released(_ device: Contact.Device, button: Int, at location: CGPoint) -> Contact? {
         let id = Self.id(device)
         guard down[id]?.button == button else { return nil }
         return end(id, .ended, at: location)
     }
 
-    /// Cancels the contact of the mouse or pen, because another window or app has grabbed the pointer.
+    /// Cancels the contact of the mouse or pen, because another window or app has grabbed the pointer. Nil if there is
+    /// no contact.
     mutating func grabBroken(_ device: Contact.Device) -> Contact? {
         end(Self.id(device), .cancelled)
     }

@@ -14,13 +14,15 @@ import QuartzCore
 /// the old page's last event, however much time has passed. An event that seems older than the end of the main loop's
 /// last wait reveals a reset clock: such an event would have ended that wait earlier.
 struct EventTimeline {
-    /// The rate, in seconds per second, at which the estimated offset follows a foreign clock that is slower than ours.
+    /// The rate, in seconds per second, at which the estimated offset follows a foreign clock that is slower than the
+    /// display's clock.
     ///
     /// The rates of quartz clocks differ by less than 0.0001. Ten times that value is still too small to hide real
     /// delays.
     static let drift = 0.001
 
-    /// The longest time, in seconds, that an event takes to reach the app. Our own choice: shorter than any long press.
+    /// The longest time, in seconds, that an event is assumed to take to reach the app. Our own choice: shorter than
+    /// any long press.
     static let maximumDelay = 0.25
 
     /// The display's clock minus the foreign clock, in seconds.

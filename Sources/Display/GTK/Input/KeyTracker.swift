@@ -19,7 +19,7 @@ struct KeyTracker {
 
     /// Releases a key.
     ///
-    /// - Returns: nil for a key that was pressed in another window.
+    /// - Returns: the key with the phase `up`; nil for a key that was pressed in another window.
     mutating func released(_ key: Key) -> Key? {
         guard let index = down.firstIndex(where: { isSame($0, key) }) else { return nil }
         down.remove(at: index)

@@ -11,7 +11,7 @@ extension KeyUsage {
         return Unicode.Scalar(gdk_keyval_to_unicode(keyval)).flatMap { usage(typing: Character($0)) }
     }
 
-    /// The modifier of the modifier key with a USB HID usage; empty for other keys.
+    /// The modifier, such as Shift, that the key with a USB HID usage sets; empty if it is not a modifier key.
     static func modifier(usage: Int) -> InputEvent.Modifiers {
         switch usage {
         case 0xE0, 0xE4: .control

@@ -13,7 +13,7 @@ struct PointerReading: Equatable {
         case tiltX, tiltY
         /// The rotation around the pen's axis, from 0 to 1; 1 is a full turn.
         case rotation
-        /// The distance from the surface, from 0 to 1.
+        /// The pen's distance from the tablet's surface, from 0 to 1.
         case distance
     }
 

@@ -21,7 +21,7 @@ enum MainLoop {
     }
 
     /// The end of the loop's last wait for events, in seconds on GLib's clock. An event that is handled now arrived
-    /// later, or ended that wait.
+    /// after that time, or ended the wait.
     @MainActor private(set) static var busySince: CFTimeInterval = -.infinity
 
     /// Starts to update ``busySince``.

@@ -66,8 +66,8 @@ final class FrameSource {
         }
     }
 
-    /// The clock's current frame time, at which animations are sampled. It advances evenly by whole intervals while
-    /// frames follow each other. Nil without a clock.
+    /// The clock's current frame time, at which animations are sampled; nil without a clock. From each frame to the
+    /// next, it advances by whole frame intervals.
     private func frame() -> FrameTime? {
         guard let clock else { return nil }
         let time = gdk_frame_clock_get_frame_time(clock)

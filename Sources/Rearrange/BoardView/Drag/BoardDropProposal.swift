@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drop proposal for an item over a board: its place, whether a drop is allowed, and the pushed items. Views at
-/// that place, the ghosts, show it to the user.
+/// The drop proposal for an item that is dragged over a board: the item's place, whether a drop is allowed there, and
+/// the items that it pushes aside. Ghost views at the proposed place show the proposal to the user.
 @MainActor
 final class BoardDropProposal<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
@@ -21,7 +21,7 @@ final class BoardDropProposal<Space: BoardSpace> {
     private var tag: BoardPlaceTag?
     /// The piece of the item beside which the place tag, a label with a text such as a time, is shown.
     private var tagged: BoardSegment?
-    /// The view of the dragged item; nil if UIKit draws the drag.
+    /// The view of the dragged item; nil in a UIKit drag session, whose preview UIKit draws.
     private weak var draggedView: UIView?
     /// The edges that are moved by a resize; empty if the whole item moves.
     var pulledEdges: UIRectEdge
@@ -39,7 +39,8 @@ final class BoardDropProposal<Space: BoardSpace> {
     ///   - item: the item at its proposed place.
     ///   - originalItem: the item before the drag; nil for an item that is not on the board.
     ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
-    ///   - draggedView: the view of the dragged item; nil if UIKit draws the drag.
+    ///   - draggedView: the view of the dragged item; nil in a UIKit drag session, whose preview UIKit draws.
+    ///   - board: the board over which the item is.
     init(
         _ item: Space.Item, originalItem: Space.Item?, pulledAt edges: UIRectEdge = [], draggedView: UIView? = nil,
         on board: BoardView<Space>
@@ -141,7 +142,7 @@ final class BoardDropProposal<Space: BoardSpace> {
             kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
     }
 
-    /// Called when the change was committed: the pushed items stay at their new places.
+    /// Called when the change was committed. The new places of the pushed items become the places to which they return.
     func wasCommitted() {
         for (id, other) in others { returning[id] = ReturningItem(place: other.place, overlaps: []) }
     }

@@ -11,7 +11,8 @@ final class BoardDropSession<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
     private let scroller: ExternalDragAutoscroller
     private let pointer: () -> CGPoint
-    /// The piece of one of the board's own items that the pointer holds, and the held point; nil for an external item.
+    /// If one of the board's own items is dragged: the piece of the item and the point in it that the pointer holds.
+    /// Nil for an external item.
     private var own: Space.Grab?
 
     /// Creates the drop session of an item that a UIKit drag has moved over a board.
@@ -19,6 +20,7 @@ final class BoardDropSession<Space: BoardSpace> {
     /// - Parameters:
     ///   - item: the dragged item.
     ///   - own: the piece and point at which one of the board's own items is held; nil for an external item.
+    ///   - board: the board over which the item is.
     ///   - pointer: returns the pointer's position in window coordinates.
     init(_ item: Space.Item, own: Space.Grab? = nil, on board: BoardView<Space>, pointer: @escaping () -> CGPoint) {
         self.board = board
@@ -58,7 +60,8 @@ final class BoardDropSession<Space: BoardSpace> {
     /// Updates the drop proposal for one of the board's own items, held at the point at which it was lifted.
     ///
     /// - Parameters:
-    ///   - place: the pointer's position on the surface.
+    ///   - place: the pointer's position in the coordinates of `surface`.
+    ///   - surface: the surface of the board that is under the pointer.
     ///   - again: whether to decide again even if the item's place is the same.
     private func updateOwnProposal(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
         guard let board, var grab = own else { return }

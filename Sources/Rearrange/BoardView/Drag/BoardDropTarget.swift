@@ -22,7 +22,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         if let own = own(session) { return own.item }
         if asked !== session {
             let made = board.itemForDrop?(session)
-            // An item from another board keeps its size.
+            // An item from another board keeps its size, even zero. Otherwise, a zero size or duration is replaced.
             let isSized = session.transferSource is BoardDragSession<Space>
             (asked, item) = (session, isSized ? made : made.map(board.geometry.sized))
         }
@@ -153,7 +153,7 @@ extension BoardView {
         }
     }
 
-    /// Ends the hover of a UIKit drag over the board: its ghost disappears, and the pushed items return.
+    /// Ends the hover of a UIKit drag over the board: removes the ghosts and the place tag, and returns pushed items.
     func endDropSession() {
         dropSession?.end()
         dropSession = nil

@@ -70,8 +70,8 @@ extension BoardView {
         return drag.dropAnimation
     }
 
-    /// The topmost item view at a point of `container`, and its key. If views are being animated, their frames on
-    /// screen count.
+    /// The topmost item view at a point of `container`, and its key. For a view that is being animated, the frame that
+    /// is visible on screen is used.
     private func topView(at point: CGPoint, in container: BoardContentView<Space>) -> (
         BoardViewKey, BoardItemView<Space>
     )? {

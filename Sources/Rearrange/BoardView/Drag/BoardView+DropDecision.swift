@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Drops that the app accepts or refuses later.
+/// Drops that change the board at once, and that the app accepts or refuses afterwards.
 extension BoardView {
     /// Commits the change of a drop, which can be undone as soon as the app accepts it.
     func commitDrop(_ change: Space.Change) {
@@ -38,7 +38,7 @@ extension BoardView {
         return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
     }
 
-    /// Moves returned items to free places if other items have taken their places.
+    /// Moves each item that `inverse` has returned, and whose place other items have taken, to a free place.
     func moveReturnedOffTakenPlaces(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }
         let returned = [inverse.item] + inverse.pushed
@@ -49,7 +49,8 @@ extension BoardView {
     /// Announces a change that was made without a drag.
     ///
     /// - Parameters:
-    ///   - isReturn: whether the item has returned to its place.
+    ///   - change: the change, which has already been made.
+    ///   - isReturn: whether the change has returned the item to its earlier place.
     ///   - reason: the app's reason for refusing the drop, which is added to the announcement.
     func announce(_ change: Space.Change, isReturn: Bool = false, reason: String? = nil) {
         let (name, item) = (change.item.title, store[change.item.id])

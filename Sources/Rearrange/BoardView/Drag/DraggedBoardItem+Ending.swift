@@ -12,7 +12,7 @@ extension DraggedBoardItem {
         board?.cancel()
     }
 
-    /// Commits the change of the drop, if there is one, and animates the item to its place.
+    /// Drops the item: commits the change that the drop makes, if any, and animates the item to its place.
     func drop() {
         guard let board else { return }
         if !dropProposal.isAllowed {
@@ -101,7 +101,8 @@ extension DraggedBoardItem {
         let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
         if let segment { changeLayer(to: segment.surface, of: board) }
-        // Scrolls to the item if keys moved it, because the user continues from there, or if its place has changed.
+        // Scrolls to the item if keys moved it, because the user continues from there. Also scrolls if the item had to
+        // be moved off a taken place, to a place that is not visible.
         if let segment, isKeyboardDrag || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
         }

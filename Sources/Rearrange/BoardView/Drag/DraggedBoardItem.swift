@@ -17,12 +17,12 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     /// Whether the item gets the focus when it is dropped. This is decided at the lift, because the focused item may be
     /// on another page at the drop.
     let focusesOnDrop: Bool
-    /// The items that overlapped the dragged item, or were too close to it, before the lift.
+    /// The items that, before the lift, overlapped the dragged item or were nearer to it than the board's spacing.
     var neighbours: Set<AnyHashable>
     /// The number of times that the item had to move to another place during the drop animation, because others took
     /// its place.
     var evasions = 0
-    /// The number of drop animations started for this drag. The drag ends only with the last of them.
+    /// The number of drop animations started for this drag. The drag ends when the last of them has completed.
     var dropAnimationCount = 0
     /// The current drop animation.
     var dropAnimation: DropAnimation?
@@ -93,8 +93,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         if let board { board.delegate?.boardView(board, willBeginDragging: grab.originalItem) }
     }
 
-    /// Removes the item's views from the board. The view that is held becomes the dragged view, at its position on
-    /// screen.
+    /// Removes the item's views from the board. The view of the piece that the user holds is kept, and is raised at its
+    /// position on screen as the dragged view.
     private func takeViews() {
         guard let board else { return }
         let place = view.shownFrame
@@ -121,7 +121,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         board.map { (grab.isPull ? $0.scrollView(of: surface) : $0.scrollView(at: point), [.horizontal, .vertical]) }
     }
 
-    /// Called when the board's items or their places have changed.
+    /// Updates the drag and its drop proposal, because the board's items or their places have changed.
     func boardChanged() {
         isStale = true
         controller.updateDrag()

@@ -7,8 +7,8 @@ import UIKit
 ///
 /// Its place is a frame on a board with a ``PlaneSpace``, and a time on a ``CalendarBoard``.
 public struct BoardItem<Place: Equatable & Sendable>: Identifiable, Equatable {
-    /// The identity of the item. While it stays the same, the item keeps its view and its drag when other properties
-    /// change.
+    /// The identity of the item. If it stays the same when other properties change, the item keeps its view, and a drag
+    /// of the item continues.
     public let id: AnyHashable
     /// The place of the item on its board.
     public var place: Place

@@ -5,7 +5,7 @@ import UIKit
 
 /// A button over an item that opens the item's menu and is removed when the menu closes.
 final class BoardMenuButton: UIButton {
-    /// Called when the menu opens and when it closes.
+    /// Called with true when the menu opens, and with false when it closes.
     var menuIsOpen: (Bool) -> Void = { _ in }
 
     override var canBecomeFocused: Bool { false }

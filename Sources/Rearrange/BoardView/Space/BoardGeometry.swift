@@ -84,7 +84,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     /// valid place, or to its old place if that is nearer.
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
 
-    /// The held day of a calendar item; nil in a space whose items are always drawn as one piece.
+    /// The day of a calendar item at which the drag holds it; nil in a space whose items are always drawn as one piece.
     func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart?
 
     /// Returns the frame of a dragged piece, moved so that it stays inside the board.
@@ -129,8 +129,8 @@ protocol BoardGeometry<Place>: BoardSpace {
     func newPlace(at point: CGPoint, on surface: BoardSurface, in context: BoardContext) -> Place?
 
     /// The candidate places for a new item that is added without a pointer, in order of preference. The visible places
-    /// after `item` come first, then the visible places before it. If `item` is nil, they begin at the start of the
-    /// board.
+    /// after `item` come first, then the visible places before it. If `item` is nil, the candidates begin at the start
+    /// of the board.
     ///
     /// - Parameter sight: the visible part of the board.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]

@@ -39,7 +39,7 @@ extension DragConfiguration {
     func undoManager(of component: UIResponder?) -> UndoManager? { registersUndo ? component?.undoManager : nil }
 }
 
-/// The time at which a change is registered as an undo step.
+/// Whether and when a change is registered as an undo step.
 @MainActor
 enum UndoRegistration {
     case atOnce

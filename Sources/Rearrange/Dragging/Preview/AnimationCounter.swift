@@ -12,7 +12,7 @@ final class AnimationCounter {
 
     /// Creates a counter that counts only the move itself.
     ///
-    /// - Parameter completion: called once, when all animations have ended or ``end()`` is called.
+    /// - Parameter completion: called once with this counter, when all animations have ended or ``end()`` is called.
     init(_ completion: @escaping (AnimationCounter) -> Void) { self.completion = completion }
 
     /// Called when a further animation begins.

@@ -7,7 +7,7 @@ import UIKit
 /// The view that shows the dragged items until the drop animation ends. A press during that animation can lift the
 /// items again.
 final class DragPreview: UIView {
-    /// Whether the item is being dragged; false from the drop or the cancel on.
+    /// Whether the item is being dragged; false from the drop or the cancellation on.
     var isDragged = true
 
     /// Touches go through to the views below, unless a press can lift the preview again.
@@ -24,7 +24,7 @@ final class DragPreview: UIView {
         let canLift: (CGPoint) -> Bool
         /// Whether a press at a point of the preview lifts it at once, because the point is on a drag handle.
         let liftsAtOnce: (CGPoint) -> Bool
-        /// Called for each state change of the press.
+        /// Called for each state change of the press, with the recognizer that tracks it.
         let handle: (LiftGestureRecognizer) -> Void
     }
 

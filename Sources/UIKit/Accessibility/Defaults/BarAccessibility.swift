@@ -27,8 +27,8 @@ struct BarButtonAccessibility: ControlAccessibility {
     var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
     var value: String? { control.item?.accessibilityValue }
     var hint: String? { control.item?.accessibilityHint }
-    /// The item's actions, each wrapped in a new action. The button sets `isOffered` on the actions that it returns,
-    /// which must not happen to the item's own actions.
+    /// The item's actions, each wrapped in a new action. The new actions will be marked as offered by the button, and
+    /// the app's own action objects must not be marked.
     var customActions: [UIAccessibilityCustomAction]? {
         control.item?.accessibilityCustomActions?.map { action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in

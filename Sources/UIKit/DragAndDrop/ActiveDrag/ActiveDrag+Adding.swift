@@ -21,8 +21,8 @@ extension ActiveDrag {
             interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
-    /// Adds items from an interaction to the drag. First sends `willAdd` to the delegates of this interaction and of
-    /// all interactions that have already given items.
+    /// Adds items from an interaction to the drag. Before that, sends `willAdd` to the delegates of this interaction
+    /// and of all interactions that have already provided items.
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
         guard isDragging, canAddItems, let source, source.hasBegun, !items.isEmpty else { return }
         let all = source.has(interaction) ? source.sourceInteractions : source.sourceInteractions + [interaction]

@@ -38,8 +38,9 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    /// The actions offered to other apps: a copy, and a move if the source allows moves. A move is offered only if all
-    /// source interactions would tell their delegates of it, so that the delegates can delete the moved items.
+    /// The actions offered to other apps: a copy, and a move if the source allows moves. A move is offered only if
+    /// every source interaction tells its delegate when another app has moved the items. The delegate then deletes the
+    /// originals.
     private func systemActions(of source: DragSource) -> Set<DragAction> {
         contents.allowsMove && source.sourceInteractions.allSatisfy(\.reportsTransfers) ? [.copy, .move] : [.copy]
     }

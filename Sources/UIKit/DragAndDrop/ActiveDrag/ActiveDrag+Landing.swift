@@ -12,7 +12,7 @@ extension ActiveDrag {
         case target(UITargetedPreview)
         /// The drag preview shrinks in place, and fades.
         case shrinks
-        /// The drag preview fades in place, at its size.
+        /// The drag preview fades in place, without shrinking.
         case fades
     }
 
@@ -104,8 +104,8 @@ extension ActiveDrag {
         }
     }
 
-    /// The cancel animation of an item: its drag preview moves to the preview that the source's delegate gives, by
-    /// default one at the source view. Without such a preview, the drag preview fades.
+    /// The cancel animation of an item: its drag preview moves to the preview that the source's delegate returns. By
+    /// default, that is the preview of the lift. Without such a preview, the drag preview fades.
     private func cancelLanding(of entry: Entry) -> Landing {
         guard let look = entry.look, let sourceInteraction = entry.sourceInteraction,
             let delegate = sourceInteraction.delegate,
@@ -116,8 +116,8 @@ extension ActiveDrag {
         return wanted.map { .target($0) } ?? .fades
     }
 
-    /// The default preview to which a cancelled item returns: the preview `lifted` of its lift, at the current position
-    /// of the previewed view. Nil if that view or the preview's container has left the window.
+    /// The default preview to which an item returns after a cancel: `lifted`, the preview of its lift, at the current
+    /// position of the previewed view. Nil if the previewed view or the preview's container has left the window.
     private func defaultCancelPreview(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }

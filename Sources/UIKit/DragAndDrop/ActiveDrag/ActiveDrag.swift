@@ -9,18 +9,20 @@ import QuartzCore
 /// One drag from the lift to the end of its last animation: performs the decisions of the state machines `DragSession`
 /// and `DropTargeting`.
 ///
-/// Extensions: `+Lifting` has the beginning, `+Previews` the drag previews, and `+Destinations` the drop targets below
-/// the pointer. `+Adding` adds further items, `+ExternalDrags` continues the drag outside the window, and `+Landing`
-/// has the drop and the cancel.
+/// Extensions: `+Lifting` contains the lift and the beginning, `+Previews` the drag previews, and `+Destinations` the
+/// drop targets below the pointer. `+Adding` adds further items, `+ExternalDrags` continues the drag outside the
+/// window, and `+Landing` contains the drop and the cancel.
 @MainActor
 final class ActiveDrag {
     /// The phase of the drag.
     enum Phase {
         /// The items are lifted or follow the pointer.
         case running
-        /// The drop target is handling the drop. Delegates are told that the drag has ended only after that.
+        /// The drop target is handling the drop. Delegates are told that the drag has ended only after that. The values
+        /// are the target and the animators of the previews.
         case performingDrop(on: UIDropInteraction, Animators)
         /// The previews are animating to their final places; after that the delegates are told that the drag has ended.
+        /// The values are the animators of the previews and the outcome of the drag.
         case landing(Animators, End)
         case over
     }
@@ -105,8 +107,8 @@ final class ActiveDrag {
     /// Whether this is still the screen's current drag.
     var isCurrent: Bool { host.drags.current === self }
 
-    /// Whether the user still holds the items. Any call to the app may end the drag, so this is checked after every
-    /// such call.
+    /// Whether the items have been neither dropped nor cancelled yet. Any call to the app may end the drag, so this is
+    /// checked after every such call.
     var isHeld: Bool { isCurrent && !isLanding }
 
     /// Whether the items still follow the pointer. Any call to the app may end the drag, so this is checked after every

@@ -10,7 +10,7 @@ final class LoadWait {
     private let providers: [NSItemProvider]
     /// Returns whether the result of the wait is still needed.
     let isWanted: () -> Bool
-    /// Called with true when all loads have ended, and with false if the window has closed before.
+    /// Called with true when all loads have ended, or with false if the window closes before that.
     private let completion: (Bool) -> Void
     private var isOver = false
 

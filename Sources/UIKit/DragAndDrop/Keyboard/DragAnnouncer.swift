@@ -13,7 +13,8 @@ protocol DragPositionDescribing: AnyObject {
     /// Read only when the description is announced, because composing it takes long.
     var spokenPlace: String? { get }
 
-    /// The position in a form that is cheap to compare: it differs if `spokenPlace` differs.
+    /// The described position in a form that is cheap to compare. Two positions differ if their `spokenPlace` differs.
+    /// Nil if there is no position.
     var describedPosition: DescribedDropPosition? { get }
 }
 
@@ -93,7 +94,9 @@ final class DragAnnouncer {
     ///
     /// - Parameters:
     ///   - alone: the phrase with the item's name only.
-    ///   - withPlace: the phrase with the item's name and a place, used if `place` is not nil.
+    ///   - withPlace: the phrase with the item's name and a position, used if `place` is not nil.
+    ///   - name: the spoken name of the item.
+    ///   - place: the spoken description of a position; nil if the position is not known.
     private func say(_ alone: Phrase, _ withPlace: Phrase, _ name: String, _ place: String?) {
         waiting?.cancel()
         waiting = nil

@@ -30,7 +30,7 @@ final class DragPreviewView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Whether the preview is enlarged slightly and casts a shadow.
+    /// Whether the preview is slightly enlarged, and casts a shadow if `hasShadow` is true.
     var isRaised = false {
         didSet {
             let scale = isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1

@@ -10,7 +10,7 @@ import UniformTypeIdentifiers
 extension UIPasteboard {
     // MARK: Patterns
 
-    /// Detects which patterns the first item has, and calls back on the main thread.
+    /// Detects which of the `patterns` the first item contains, and calls back on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectPatterns(
         for patterns: Set<DetectionPattern>,
@@ -19,8 +19,8 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success(Set($0.first?.keys.map { $0 } ?? []))) }
     }
 
-    /// Detects which patterns each item of `itemSet` has, or each item of the pasteboard if `itemSet` is nil. Calls
-    /// back on the main thread.
+    /// Detects which of the `patterns` each item of `itemSet` contains, or each item of the pasteboard if `itemSet` is
+    /// nil. Calls back on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectPatterns(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -29,7 +29,7 @@ extension UIPasteboard {
         detect(patterns, in: .some(itemSet)) { completionHandler(.success($0.map { Set($0.keys) })) }
     }
 
-    /// Detects which patterns the first item has, and calls back on the main thread.
+    /// Detects which of the given patterns the first item contains, and calls back on the main thread.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
@@ -37,8 +37,8 @@ extension UIPasteboard {
         detect(keyPaths, in: nil) { completionHandler(.success($0.first?.patterns ?? [])) }
     }
 
-    /// Detects which patterns each item of `itemSet` has, or each item of the pasteboard if `itemSet` is nil. Calls
-    /// back on the main thread.
+    /// Detects which of the given patterns each item of `itemSet` contains, or each item of the pasteboard if `itemSet`
+    /// is nil. Calls back on the main thread.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
@@ -46,15 +46,15 @@ extension UIPasteboard {
         detect(keyPaths, in: .some(itemSet)) { completionHandler(.success($0.map(\.patterns))) }
     }
 
-    /// The patterns among the given ones that the first item has; empty if there are no items.
+    /// Returns the given patterns that the first item contains; empty if there are no items.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>
     ) async throws -> Set<PartialKeyPath<DetectedValues>> {
         try await detectedValues(for: keyPaths).patterns
     }
 
-    /// For each item of `itemSet`, or each item of the pasteboard if `itemSet` is nil: those of the given patterns that
-    /// the item has.
+    /// Returns, for each item, the given patterns that the item contains. The items are those of `itemSet`, or all
+    /// items of the pasteboard if `itemSet` is nil.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [Set<PartialKeyPath<DetectedValues>>] {
@@ -120,7 +120,8 @@ extension UIPasteboard {
 
     private var firstItem: [PasteboardItem] { read { Array($0.prefix(1)) } }
 
-    /// Detects values in items, and calls back on the main thread.
+    /// Detects the values of `keyPaths` in items, and passes them to `completion` on the main thread, one element for
+    /// each item.
     ///
     /// - Parameter itemSet: the indices of the items to search; nil for the first item, `.some(nil)` for all items.
     private func detect(
@@ -185,7 +186,7 @@ struct PasteboardDetection: @unchecked Sendable {
 }
 
 extension PasteboardItem {
-    /// Calls `completion` once with the item's text or URL; nil if it has neither.
+    /// Calls `completion` once with the item's text or URL, or with nil if it has neither.
     fileprivate func readText(_ completion: @escaping @Sendable (String?) -> Void) {
         guard
             let type = type(conformingTo: [UTType.plainText.identifier]) ?? type(conformingTo: [UTType.url.identifier])

@@ -13,7 +13,8 @@ import Foundation
 /// movements, so the deceleration is done here.
 @MainActor
 final class ScrollWheel {
-    /// The trackpad gesture in progress. If its drag ends early, further finger movements scroll nothing.
+    /// The trackpad gesture in progress, which drags the scroll view `view`. If that drag ends before the gesture does,
+    /// further finger movements scroll nothing.
     private struct Slide {
         weak var view: UIScrollView?
         /// The distance that the fingers have moved. Its sign is that of a touch on the screen: the content moves in
@@ -121,7 +122,8 @@ extension UIScrollView {
         if drag == nil { indicators.hideSoon() }
     }
 
-    /// Scrolls by one page with an animation. Wheel events during the animation are ignored, however large they are.
+    /// Scrolls by one page with an animation: forward if `direction` is positive, otherwise back. Wheel events during
+    /// the animation are ignored, however large they are.
     private func turnPage(_ axis: ScrollAxis, toward direction: CGFloat) {
         guard scrollAnimation == nil, drag == nil, let stops = pageStops(axis) else { return }
         userWillScroll()

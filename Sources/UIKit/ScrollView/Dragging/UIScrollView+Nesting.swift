@@ -19,8 +19,8 @@ extension UIScrollView {
         return nil
     }
 
-    /// Whether any enclosing scroll view meets a condition. It has to be fast, because it is called for each event
-    /// before a drag begins.
+    /// Whether any enclosing scroll view meets `condition`. The closure has to be fast, because it is called for each
+    /// event before a drag begins.
     private func isEnclosed(byOne condition: (UIScrollView) -> Bool) -> Bool {
         var next = enclosingScrollView()
         while let current = next {

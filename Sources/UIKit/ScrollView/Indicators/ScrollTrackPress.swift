@@ -36,7 +36,7 @@ final class ScrollTrackPress {
 
     /// Updates the pointer's location.
     ///
-    /// - Parameter point: in the scroll view's coordinates.
+    /// - Parameter point: the pointer's new location in the scroll view's coordinates.
     func moved(to point: CGPoint) {
         guard let origin = scrollView?.bounds.origin else { return }
         place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)

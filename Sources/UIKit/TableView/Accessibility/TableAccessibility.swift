@@ -144,7 +144,7 @@ extension UITableView {
 
     /// Scrolls until a row, header or footer is on screen.
     ///
-    /// - Returns: the view of the row, header or footer; nil if the part does not exist or has no view.
+    /// - Returns: the view of the row, header or footer; nil if the table has no such view.
     func showElement(of part: ListPart) -> UIView? {
         loadDataIfNeeded()
         guard list.geometry.contains(part) else { return nil }

@@ -34,8 +34,8 @@ private struct PartAccessibility: AccessibilityDefaults {
     let part: ListPart
     let table: UITableView?
 
-    /// The result of `question` for the view of the part, or for a temporary view if the part is off screen. Nil if
-    /// there is no view.
+    /// The result of `question` for the view of the row, header or footer, or for a temporary view if none is on
+    /// screen. Nil if there is neither.
     private func read<Answer>(_ question: (UIView) -> Answer) -> Answer? {
         guard let table else { return nil }
         if let path = part.row { return table.reading(path, isLaidOut: true) { question($0) } }
@@ -86,8 +86,8 @@ private struct PartAccessibility: AccessibilityDefaults {
 }
 
 extension UITableView {
-    /// The result of `question` for the view of a header or footer, or for a temporary view from the delegate if the
-    /// part is off screen. Nil if there is no view.
+    /// The result of `question` for the view of a header or footer, or for a temporary view from the delegate if none
+    /// is on screen. Nil if there is neither.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
         guard list.geometry.contains(part), let kind = part.headerFooterKind,

@@ -6,8 +6,8 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Announces to a screen reader that a dragged row was lifted, moved, dropped or put back. If the row moves
-    /// quickly, only its last position is announced.
+    /// Announces to a screen reader that a dragged row was lifted, moved, dropped or returned to its original position.
+    /// If the row moves quickly, only its last position is announced.
     func announce(_ event: DragEvent, _ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.announcement = nil

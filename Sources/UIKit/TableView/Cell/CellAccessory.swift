@@ -20,8 +20,8 @@ final class CellAccessory {
 
     private var isShown: Bool { !views.isEmpty }
 
-    /// Whether the accessory is a custom view placed below the text, as in UIKit at accessibility text sizes. The views
-    /// of an accessory type stay at the end of the row.
+    /// Whether the accessory is below the text: a custom view at an accessibility text size, as in UIKit. The views of
+    /// an accessory type stay at the end of the row.
     private var isBelowText: Bool {
         isShown && shownType == .none && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }

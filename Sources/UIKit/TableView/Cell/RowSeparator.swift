@@ -35,7 +35,7 @@ final class RowSeparator: UIView {
         view.contentView.backgroundColor = isStencil ? color.withAlphaComponent(1) : color
     }
 
-    /// Copies the colour and the effect of another line.
+    /// Copies the colour and the effect of another separator.
     func show(like other: RowSeparator) {
         if let view = other.effectView, let color = view.contentView.backgroundColor {
             show(color, view.effect)

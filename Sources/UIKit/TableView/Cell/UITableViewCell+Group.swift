@@ -20,9 +20,9 @@ struct CellClipping: OptionSet {
 struct GroupPlace: Equatable {
     /// The extent of the line below a row.
     enum Line {
-        /// From the text to the end of the row.
+        /// The line extends from the text to the end of the row.
         case inset
-        /// From edge to edge, at the end of a section.
+        /// The line extends from edge to edge, below the last row of a section.
         case full
         case none
     }

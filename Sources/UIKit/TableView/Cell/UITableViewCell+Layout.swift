@@ -205,7 +205,8 @@ extension UITableViewCell {
         // Texts of a single line do not need the padding that texts of several lines get: the usual height is enough.
         if !hasSeveralLines, text <= usual - 2 { return usual }
         var (height, wanted) = (usual, max(usual, heightOfRow(text: text)))
-        // The image grows with the row and leaves less width for the text.
+        // The image grows with the row and leaves less width for the text, so a higher row may be needed. The height is
+        // computed again until the image no longer grows.
         while hasSeveralLines, wanted > height, imageGrows(from: height, to: wanted, width: width) {
             height = wanted
             wanted = max(height, heightOfRow(text: heightOfText(width: width, inRowOf: height)))

@@ -12,7 +12,7 @@ extension UITableViewCell {
         case value1
         /// A small title in the tint colour, and a small value next to it.
         case value2
-        /// A title above a smaller line.
+        /// A title above a smaller second text.
         case subtitle
     }
 

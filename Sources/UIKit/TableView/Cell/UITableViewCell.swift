@@ -70,7 +70,8 @@ open class UITableViewCell: UIView {
     private(set) var highlighted = false
     private var editing = false
     private var chosenSeparatorInset: UIEdgeInsets?
-    /// The selection background, unless the app has set its own view.
+    /// The standard view behind the content of a selected row, used if the app has set none; nil until it is first
+    /// needed.
     var defaultSelectedBackground: UIView?
     /// The tint colour that the title was given in style `value2`.
     private var titleTint: UIColor?

@@ -236,7 +236,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         cachedPaths = nil
         guard let payload, state != .none, allRowsWereRemoved else { return }
         let session = payload.session
-        // The drag is cancelled only later, if still necessary: the app may reload the table again at once, with rows.
+        // The drag is cancelled in a later turn of the main loop, and only if that is still necessary. Until then the
+        // app may have reloaded the table again, with rows.
         ScheduledWork.scheduler.post { [weak self] in
             guard let self, self.payload?.session === session, allRowsWereRemoved else { return }
             interaction.coordinator?.cancel(interaction)
@@ -274,8 +275,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let isEarlier = earlierSessions.contains { $0 === session }
         earlierSessions.removeAll { $0 === session }
         guard isEarlier || payload?.session === session else { return }
-        // Call `end()` only afterwards, because it resets the appearance of the dragged rows. Rows that the app deletes
-        // in this delegate call then still look dragged while they disappear.
+        // `end()` is called only after this delegate call, because it resets the appearance of the dragged rows. Rows
+        // that the app deletes in the call then still look dragged while they disappear.
         table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
         if payload?.session === session { end() }
     }

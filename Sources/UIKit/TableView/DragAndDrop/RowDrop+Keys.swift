@@ -63,7 +63,8 @@ extension RowDrop: DragStepping {
     }
 
     /// The row that a keyboard step reaches from the highlighted row `row`; nil if there is none. `place` is the path
-    /// of the reached row. `offset` is the distance in points from the top of the table's first row to its centre.
+    /// of the reached row. `offset` is the distance in points from the top of the table's first row to the centre of
+    /// the reached row.
     private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let table = table.view
         let next =

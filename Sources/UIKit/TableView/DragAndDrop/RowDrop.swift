@@ -14,7 +14,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// A drop position in the table.
     enum Position: Equatable {
         case nowhere
-        /// Between two rows, with the index path that the inserted row gets.
+        /// A drop inserts the items between two rows. The value is the index path that the first inserted row gets.
         case between(RowPath)
         case into(RowPath)
 

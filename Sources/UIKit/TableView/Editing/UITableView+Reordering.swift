@@ -156,7 +156,8 @@ extension UITableView {
         guard let reorder, !reorder.isSettling else { return }
         guard !isCovered else { return handle(reorder.session.cancelled(), reorder.finger) }
         reorder.autoscroller.scroll(at: time, interval: interval)
-        // A mouse wheel may have scrolled the content as well.
+        // The dragged row is moved in each frame, because autoscroll or a mouse wheel may have scrolled the content
+        // under it.
         if self.reorder === reorder { itemMoved(reorder) }
     }
 
@@ -323,8 +324,8 @@ extension UITableView {
 
     // MARK: Data changes
 
-    /// Updates the gap after rows have been measured, so that the dragged row changes places with them at their true
-    /// positions.
+    /// Updates the gap after rows have been measured. The dragged row then changes places with a row when it passes
+    /// that row's measured position.
     func updateGapForNewHeights() {
         dragging.drop?.heightsDidChange()
         guard let reorder, !reorder.isSettling else { return }

@@ -277,7 +277,8 @@ extension UITableView: ListView {
     /// The greatest distance, in heights of the table, over which scrolling to a row is animated.
     private static let nearScreens: CGFloat = 2
 
-    /// The nearest content offset at which a row is visible and not covered by floating headers and footers.
+    /// The content offset at which a row is visible and not covered by floating headers and footers. Of several such
+    /// offsets, the one nearest to the current offset.
     func offsetRevealing(_ path: RowPath) -> CGPoint {
         let frame = frameOfRow(path)
         var (top, bottom) = (frame.minY, frame.maxY)

@@ -50,7 +50,7 @@ extension UITableView {
             focusSystem.keysWereUsed()
             return true
         }
-        // The up and down arrows move to other rows.
+        // The up and down arrows are left to the code that moves the focus to other rows.
         guard direction == .left || direction == .right else { return false }
         focusSystem.keysWereUsed()
         if isForward || !mayFocus(path) || !focusRow(path, direction.heading) {

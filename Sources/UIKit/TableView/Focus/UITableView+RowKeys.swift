@@ -75,7 +75,7 @@ extension UITableView {
             reveal(row, animated: true)
             return true
         }
-        // These commands are not repeated while a key is held down.
+        // The commands below act once for each key press. They are not repeated while the key is held down.
         guard !isRepeated else { return true }
         switch key {
         case .move: return false

@@ -40,6 +40,7 @@ struct PreviousHeights {
         return range.height == 0 && range.offset >= top ? nil : range.height
     }
 
-    /// The rows of height 0 that still exist. They get no cells, so the table must request their heights explicitly.
+    /// The rows of height 0 that still exist in `geometry`. They get no cells, so the table must request their heights
+    /// explicitly.
     func collapsedRows(in geometry: SectionedGeometry) -> Set<RowPath> { collapsed.filter(geometry.contains) }
 }

@@ -220,7 +220,8 @@ extension UITableView {
         measureAhead(path)
         let height = list.geometry.rowRange(path).height
         above -= position == .bottom ? height : position == .middle ? height / 2 : 0
-        // If the content ends above or below the row, the room that is left shows more content on the other side.
+        // If the content ends before the room below the row is filled, the rest of that room shows more content above
+        // the row. The same applies in the other direction.
         let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
         let rest = measureAhead(from: part, room: above + below.left, isBackwards: true)
         if rest.left > 0 { _ = measureAhead(from: below.last, room: rest.left, isBackwards: false) }

@@ -24,8 +24,8 @@ extension UITableView {
         }
         var growth = knownGrowth ?? 0
         UIView.performWithoutAnimation {
-            // The cell is behind the views that the app has added. It must be in the table to be measured with the
-            // table's traits.
+            // The cell is inserted behind the views that the app has added to the table. It is measured inside the
+            // table, because it inherits the table's traits there.
             insertSubview(cell, at: placeAboveBackground)
             if knownGrowth == nil { growth = applyFittingHeight(ofRow: path, cell) }
             cell.place(in: frameOfCell(path))
@@ -139,7 +139,7 @@ extension UITableView {
         visible.pool.add(cell, cell.reuseIdentifier)
     }
 
-    /// Resets the state that the cell has got for its row: selection, highlight, drag appearance, animations and
+    /// Resets the state that the cell had because of its row: selection, highlight, drag appearance, animations and
     /// others.
     private func resetCell(_ cell: UITableViewCell) {
         (cell.table, cell.path) = (nil, nil)

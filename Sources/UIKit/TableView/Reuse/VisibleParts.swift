@@ -35,7 +35,7 @@ struct VisibleParts {
     // MARK: Other views
 
     var sectionIndex: SectionIndexView?
-    /// The empty rows below the last row; nil if there are none.
+    /// The view with the empty rows below the last row; nil if there are no empty rows.
     var fillers: FillerRows?
     /// The number of the last animation that keeps cells, headers and footers in the table until it ends.
     var lastAnimationNumber = 0

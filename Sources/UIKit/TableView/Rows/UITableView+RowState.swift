@@ -6,8 +6,8 @@ import Foundation
 
 /// The effects of a batch of updates on the rows' state, on visible parts, and on running gestures and drags.
 extension UITableView {
-    /// Updates the stored state of rows, such as selection and focus, after a batch of updates. It changes no visible
-    /// part.
+    /// Updates the stored state of rows, such as selection and focus, after a batch of updates. Visible parts do not
+    /// change.
     func updateRowState(after plan: BatchUpdatePlan) {
         let focused = list.focus.path.flatMap { visible.cells[$0] }
         let wasLost = list.focus.lost != nil

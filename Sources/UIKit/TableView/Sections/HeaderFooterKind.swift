@@ -18,7 +18,7 @@ enum HeaderFooterKind: CaseIterable {
 }
 
 extension ListPart {
-    /// Whether the part is a header or a footer; nil for a row.
+    /// Whether this part of the table is a header or a footer; nil if it is a row.
     var headerFooterKind: HeaderFooterKind? {
         switch self {
         case .header: .header
@@ -55,7 +55,8 @@ extension UITableView {
         kind == .header ? sectionHeaderHeight : sectionFooterHeight
     }
 
-    /// The delegate's height, otherwise the table's height for all sections; nil if the height is automatic.
+    /// The height of a header or footer that the delegate returns, otherwise the height that the table sets for all
+    /// sections. Nil if the height is automatic.
     func chosenHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat? {
         var height = generalHeight(kind)
         if givesHeights(kind), let delegate {

@@ -5,14 +5,14 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Recognizes a horizontal swipe on a row. A finger must move ten points, a mouse with its button down five. A trackpad
-/// or a wheel that scrolls sideways may move any distance.
+/// Recognizes a horizontal swipe on a row. A finger must move ten points, a mouse with its button down five. For a
+/// trackpad or a wheel that scrolls sideways there is no minimum distance.
 ///
 /// If the table is inside a horizontal scroll view that can scroll, a wheel scrolls that view instead of swiping a row.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
-    /// The cell that is about to be swiped, and the actions it will show.
+    /// The cell that is about to be swiped, and the actions that the swipe will show.
     var awaited: (cell: UITableViewCell, row: RowActions)?
     /// The time of the last wheel notch that was left to a horizontal scroll view, in seconds.
     private var lastNotchLeft = -TimeInterval.infinity
@@ -48,13 +48,14 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     override func shouldBegin() -> Bool {
         guard let table else { return false }
         let movement = table.vectorFromWindow(movement)
-        // Scroll events have no recognition distance, and may have any direction.
+        // Scroll events are recognized without a minimum distance, so the direction of the movement is checked here.
         guard abs(movement.x) > abs(movement.y), !leavesNotch(to: table) else { return false }
         return table.swipeMayBegin(at: beginning, movement: movement)
     }
 
     /// Whether a wheel notch scrolls a horizontal scroll view around the table instead of swiping a row. Notches that
-    /// follow at once are included, because a user who reaches the end of the content does not want to swipe a row.
+    /// follow at once are included: a user who reaches the end of the scroll view's content does not want to swipe a
+    /// row.
     private func leavesNotch(to table: UITableView) -> Bool {
         guard isByNotches else { return false }
         let isContinuation = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause

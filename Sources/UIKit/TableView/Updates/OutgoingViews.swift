@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// The cell of a deleted row whose removal animation runs.
+/// The cell of a deleted row, while its removal animation runs.
 struct OutgoingCell {
     /// The index path of the row before its deletion, which is passed to the delegate when the cell is recycled.
     let path: RowPath
@@ -13,7 +13,7 @@ struct OutgoingCell {
     let animationNumber: Int
 }
 
-/// A header or footer of a deleted section whose removal animation runs.
+/// The view of a deleted section's header or footer, while its removal animation runs.
 struct OutgoingHeaderFooter {
     let part: ListPart
     let view: UIView
@@ -59,8 +59,8 @@ extension UITableView {
             if entry.cell.path == nil {
                 recycle(entry.cell, path: entry.path)
             } else {
-                // The delegate has changed the table in the meantime, and the cell shows a row again. So the end of the
-                // old row is reported, but the cell is not recycled.
+                // The delegate has changed the table during this loop, and the cell shows a row again. So the delegate
+                // is told that the cell no longer shows the deleted row, but the cell is not recycled.
                 delegate?.tableView(self, didEndDisplaying: entry.cell, forRowAt: IndexPath(entry.path))
             }
         }

@@ -68,6 +68,7 @@ extension UITableView {
     ///   - after: the number of rows in each section after the batch.
     ///   - reconfigured: the rows to reconfigure, from this batch and the ones before it.
     ///   - isLast: whether the data source is in the state after this batch; otherwise it is not asked about rows.
+    /// - Returns: the transition with which `animate(_:)` can then display the update
     private func applyToState(
         _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> UpdateTransition {
@@ -116,7 +117,8 @@ extension UITableView {
     }
 
     /// Updates the header height of a section that becomes or stops being the first of a grouped table. The first
-    /// section's header is higher than the others, even while it is not visible.
+    /// section's header is higher than the others, even while it is not visible. `usual` holds the default heights, and
+    /// `asks` is whether the delegate may be asked for heights.
     private func measureFirstHeaders(_ plan: BatchUpdatePlan, _ usual: DefaultHeaderFooterHeights, asks: Bool) {
         for section in [0, plan.newSection(forOld: 0)].compactMap({ $0 })
         where list.counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
@@ -144,7 +146,8 @@ extension UITableView {
         var next: ListPart? = first.part
         for _ in 0...max(visible.cells.count + visible.headersAndFooters.count, 1) {
             guard let part = next else { return nil }
-            // Dropped rows fill the gap: the other rows keep the positions to which the gap has moved them.
+            // Dropped rows fill the gap that their drag has opened. So the other rows keep the positions to which that
+            // gap has displaced them.
             let top = gap.map { anchor(part).top + CGFloat($0.displacement(of: part)) } ?? first.top
             if let row = part.row {
                 if !moved.contains(row), let new = plan.itemPath(forOld: row) {
@@ -161,7 +164,8 @@ extension UITableView {
     // MARK: Reconfiguring
 
     /// Asks the data source to reconfigure the cells of rows, during row layout, and calls `then` after each cell. If
-    /// the data source changes its rows during such a call, the remaining cells are reconfigured afterwards.
+    /// the data source changes its rows while it configures a cell, the remaining cells are reconfigured after the
+    /// layout.
     func reconfigure(_ paths: [RowPath], then: (RowPath, UITableViewCell) -> Void = { _, _ in }) {
         for (index, path) in paths.enumerated() {
             guard let cell = visible.cells[path] else { continue }

@@ -80,8 +80,8 @@ extension UITableView {
         }
     }
 
-    /// Moves the scroll anchor to its position again after rows were measured, because the content may have been too
-    /// short before.
+    /// Moves the scroll anchor to its position again after rows were measured. Before, the content may have been too
+    /// short to be scrolled to that position.
     private func restoreAfterMeasuring(_ anchor: PartAnchor?) {
         guard let anchor else { return }
         let offset = contentOffset

@@ -87,7 +87,8 @@ extension UITableView {
 
     /// Asks the data source to configure the existing cells of rows again.
     ///
-    /// In a batch, pass the index paths before it. The cells are then configured when the batch ends.
+    /// In a batch, pass the index paths that the rows have before the batch. The cells are then configured when the
+    /// batch ends.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         let paths = indexPaths.map { indexPath in
             guard let path = existingRow(indexPath) else {
@@ -114,7 +115,8 @@ extension UITableView {
         }
         guard hasGrown else { return }
         contentSizeMayHaveChanged()
-        // A row above the screen may have grown too: a focused row keeps its cell while it is off screen.
+        // The visible rows keep their positions even if a row above them has grown. A row off screen has a cell, and
+        // can grow, if it is focused.
         if let anchor { restore(anchor) }
     }
 

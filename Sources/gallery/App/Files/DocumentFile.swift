@@ -30,6 +30,8 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     let jobs: FileJobs
     private let lock: PageFileLock
 
+    /// Creates a value that reads and writes the document's file.
+    ///
     /// - Parameters:
     ///   - directory: the folder of the file.
     ///   - isOnlyDrawn: whether the page is only rendered to an image, and so needs no lock on the file.

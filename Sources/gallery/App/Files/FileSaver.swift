@@ -15,6 +15,8 @@ final class FileSaver {
     private let completion: @MainActor @Sendable (SaveOutcome) -> Void
     private var jobCount = 0
 
+    /// Creates a saver that has nothing to save yet.
+    ///
     /// - Parameters:
     ///   - jobs: the queue on which the document is saved.
     ///   - completion: called with the outcome of each save.

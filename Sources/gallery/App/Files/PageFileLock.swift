@@ -18,7 +18,9 @@ final class PageFileLock: Sendable {
     /// Whether the page is only rendered to an image, and saves nothing.
     let isOnlyDrawn: Bool
 
-    /// - Parameter isOnlyDrawn: whether the page is only rendered, and needs no lock.
+    /// Creates the lock of a page, without taking it.
+    ///
+    /// - Parameter isOnlyDrawn: whether the page is only rendered to an image, and needs no lock.
     init(isOnlyDrawn: Bool) { self.isOnlyDrawn = isOnlyDrawn }
 
     /// Records the state of the file after the page has read or written it; nil if there is no file.

@@ -17,6 +17,8 @@ final class PageSaver<Document: SavedDocument> {
         didSave(outcome)
     }
 
+    /// Creates the saver of a page that has just loaded its file.
+    ///
     /// - Parameters:
     ///   - subject: the name of the document in messages.
     ///   - store: the file in which the document is saved.

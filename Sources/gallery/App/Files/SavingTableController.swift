@@ -9,6 +9,8 @@ class SavingTableController<Document: SavedDocument>: UndoingTableController, Sa
     private var fileNotice: FileNotice
     private var notice: NoticeView?
 
+    /// Creates a page that shows the messages about loading its document.
+    ///
     /// - Parameters:
     ///   - subject: the name of the document in messages.
     ///   - store: the file in which the document is saved.

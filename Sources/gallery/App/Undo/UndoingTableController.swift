@@ -7,7 +7,9 @@ import UIKit
 class UndoingTableController: UITableViewController {
     let undoButtons: UndoButtons
 
-    /// - Parameter undoButtons: the buttons of the page that this one replaces, if any.
+    /// Creates a page whose table has the given style.
+    ///
+    /// - Parameter undoButtons: the buttons of the page that this one replaces, or new buttons if it replaces none.
     init(style: UITableView.Style, undoButtons: UndoButtons = UndoButtons()) {
         self.undoButtons = undoButtons
         super.init(style: style)

@@ -12,6 +12,8 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
     /// Called after the user has ended the editing with the Return key.
     var returned: () -> Void = {}
 
+    /// Creates a field in which the user edits an item's name.
+    ///
     /// - Parameters:
     ///   - name: the item's current name.
     ///   - isNew: whether `name` is only a placeholder in an empty field, because the user has yet to type a name.

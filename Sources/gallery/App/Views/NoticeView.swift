@@ -14,6 +14,8 @@ final class NoticeView: UIView {
     private let label = UILabel()
     private let button = UIButton(type: .system)
 
+    /// Creates a view that shows `text` and a button to close it.
+    ///
     /// - Parameter close: called when the user closes the message.
     init(_ text: String, close: @escaping @MainActor () -> Void) {
         self.text = text

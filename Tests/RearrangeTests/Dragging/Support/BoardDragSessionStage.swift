@@ -71,7 +71,7 @@ final class BoardDragSessionStage: BoardViewDelegate {
         BoardItem(id: id, frame: frame, title: "Card \(id)")
     }
 
-    /// Turns off the check for missing cards, because the app adds or deletes cards.
+    /// Turns off the check for missing cards. A test calls this before the app adds or deletes cards.
     func removeAllCards() { cards = [] }
 
     private func dragItem(_ item: BoardItem<CGRect>) -> UIDragItem {

@@ -10,7 +10,7 @@ import UIKitTesting
 /// An action that the app performs inside a callback.
 enum AppAction: CaseIterable, Sendable {
     case cancel, disable, removeView, deleteAll, undo
-    /// Ends the drag, and moves another item by an accessibility action.
+    /// Cancels the drag, and moves the second item by an accessibility action.
     case restart
 }
 
@@ -19,7 +19,7 @@ enum DragCallback: CaseIterable, Sendable {
     case mayLift, begin, haptic, dropHaptic, change, end
 }
 
-/// The input, or the accessibility action, that makes a drag.
+/// The kind of input by which a test moves an item: a drag by finger, mouse or keys, or an accessibility action.
 enum DragInputKind: CaseIterable, Sendable {
     case finger, mouse, keys, action
 }
@@ -111,7 +111,7 @@ class Subject {
         if let other = actions.first(where: { $0.name == action.name }) { _ = other.actionHandler?(other) }
     }
 
-    /// A point of the first item in the view's coordinates, and the vector to another place.
+    /// A point of the first item in the view's coordinates, and the vector by which a test drags the item.
     var course: (from: CGPoint, by: CGVector) { preconditionFailure("Each component has its own places") }
     /// The view of the first item.
     var firstItem: UIView { preconditionFailure("Each component has its own items") }
@@ -124,7 +124,7 @@ class Subject {
     func cancel() { preconditionFailure("Each component has its own method") }
     func setEnabled(_ isEnabled: Bool) { preconditionFailure("Each component has its own property") }
     func deleteAll() { preconditionFailure("Each component has its own data") }
-    /// Sets the closure that decides about drops.
+    /// Sets the component's `confirmDrop` closure, which accepts or refuses each drop.
     func setConfirmDrop(_ confirm: @escaping @MainActor () async -> DropDecision) {
         preconditionFailure("Each component has its own type of drops")
     }

@@ -23,8 +23,8 @@ final class BoardStage: SoakBoardStage {
                 (BoardGrid.points(20), 0.5), (.free, 0.25), (.columns(6, rowHeight: 30), 0.25),
             ])
             spacing = numbers.happens(0.5) ? 0 : 10
-            // A board that becomes smaller shows the items that were outside it at its edges, even over others. So only
-            // a board that allows overlaps has the size of the stage, which may shrink.
+            // If a board becomes smaller, items outside its new bounds are shown at its edges, even over other items.
+            // So only a board that allows overlaps has the size of the stage, which may shrink.
             size =
                 collision == .overlap && numbers.happens(0.4)
                 ? nil : CGSize(width: 600, height: numbers.happens(0.5) ? 420 : 900)

@@ -82,7 +82,7 @@ final class MovingStage: SoakStage {
         }
         items[view.id]?.frame = frame
         guard steps?.isUnderWay == false else { return }
-        // Assistive technology moves a view without lifting it.
+        // Assistive technology moves a view without lifting it, so the beginning of such a move is recorded here.
         if !view.isUp { ledger.began() }
         if view.isMoved, view.isUp { ledger.addFault("\(view.id) was moved twice") }
         view.isMoved = true
@@ -146,7 +146,7 @@ final class MovingStage: SoakStage {
             view.isHidden = item.isHidden
         default:
             item.frame = place(numbers)
-            // Only the pointer controls the position of a dragged view.
+            // Only the pointer controls the position of a dragged view, so the app does not move such a view here.
             guard view.state == .ended, isFree(item.frame, but: view.id) else { return }
             items[view.id] = item
             view.frame = item.frame

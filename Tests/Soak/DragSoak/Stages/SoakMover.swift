@@ -12,7 +12,7 @@ final class SoakMover: MovingView {
     var onLift: () -> Void = {}
     /// Whether the view was lifted and has not settled since.
     private(set) var isUp = false
-    /// Whether the view was reported as moved after its last lift.
+    /// Whether a move of the view has been reported since its last lift.
     var isMoved = false
 
     init(_ id: Int, frame: CGRect) {

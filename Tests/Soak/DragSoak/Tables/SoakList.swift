@@ -4,7 +4,7 @@
 import CoreGraphics
 import UIKit
 
-/// The data source of one table, whose rows are a list of a `SoakModel`.
+/// The data source of one table. The rows of the table are one of the lists of a `SoakModel`.
 @MainActor
 class SoakList: NSObject, UITableViewDataSource {
     let number: Int

@@ -38,7 +38,7 @@ final class SoakModel {
         expected = Set(lists.flatMap { $0.flatMap { $0 } })
     }
 
-    /// Creates a model with the same lists as `other`, for other tables.
+    /// Creates a model with the same data as `other`, for the tables of another stage.
     init(_ other: SoakModel) {
         (lists, lastID, expected, growth) = (other.lists, other.lastID, other.expected, other.growth)
     }

@@ -11,7 +11,7 @@ import UIKitTesting
 struct TableDragEmptiedTests {
     private let stage = TableDragStage()
 
-    /// Lifts the fourth row of the left table and drags it over the right table.
+    /// Lifts the fourth row of the left table, drags it over the right table, and returns the finger.
     private func dragToTarget() -> TestFinger {
         let finger = stage.lift(stage.left, 3)
         finger.move(to: stage.point(stage.right, 5), duration: 0.3)

@@ -12,7 +12,7 @@ import UIKitTesting
 struct TableDragOutOfWindowTests {
     private let stage = TableDragStage()
 
-    /// Drags the fourth row of the left table out of the window, so that the desktop controls the drag.
+    /// Drags the fourth row of the left table out of the window, and returns the drag that the desktop continues.
     private func dragOutOfWindow() throws -> HeadlessDrag {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.lift(stage.left, 3)

@@ -214,7 +214,7 @@ struct TableDragStage {
         return table.convert(CGPoint(x: rect.midX, y: rect.midY + below), to: nil)
     }
 
-    /// Holds a finger on a row until the row is lifted.
+    /// Holds a finger on a row until the row is lifted, and returns the finger.
     func lift(_ table: UITableView, _ row: Int, _ section: Int = 0) -> TestFinger {
         let finger = screen.touch(at: point(table, row, section))
         finger.hold(0.35)

@@ -53,7 +53,7 @@ struct TableMultipleSelectionGestureTests {
 
     private var selected: [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
 
-    /// Puts two fingers side by side on the middle of a row.
+    /// Puts two fingers side by side on the middle of a row, and returns them.
     private func fingers(_ row: Int) -> (TestFinger, TestFinger) {
         (stage.screen.touch(at: stage.point(row, x: 120)), stage.screen.touch(at: stage.point(row, x: 220)))
     }

@@ -56,7 +56,8 @@ private final class FocusListener: NSObject, UITableViewDelegate {
     }
 }
 
-/// A controller that logs only the presses that were sent to it first.
+/// A controller that logs a press only if it is the press's first responder. Presses that reach the controller through
+/// the responder chain are not logged.
 private final class PressListener: UIViewController {
     var calls: [String] = []
 

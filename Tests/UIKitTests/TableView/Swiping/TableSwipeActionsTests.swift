@@ -491,7 +491,7 @@ struct TableSwipeActionsTests {
         turn(-1, 6)
         #expect(board.contentOffset.x == 0)
         #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
-        // A wheel gesture that begins where the board cannot scroll opens the row.
+        // If a wheel gesture begins in the direction in which the board cannot scroll further, it opens the row.
         stage.screen.advance(by: 1)
         turn(-1, 3)
         try stage.screen.settle()
