@@ -5,53 +5,49 @@ extension ConstraintSolver {
     /// A sum of variables in which definitions are being replaced by their rows. It is reused, so that an expansion
     /// allocates nothing.
     struct Expansion: Sendable {
-        /// The coefficient of each variable in the sum.
-        var amount: [Double] = []
-        /// The number of ways in which each variable was reached: 0, 1, or 2 for more than one.
-        var paths: [UInt8] = []
-        /// The variable through whose row each variable was reached; `none` if the sum contained it from the start.
-        var parent: [Int32] = []
-        var isVisited: [Bool] = []
+        struct Summand: Sendable {
+            /// The coefficient of the variable in the sum.
+            var amount = 0.0
+            /// The variable through whose row this one was reached; `none` if the sum contained it from the start.
+            var parent = SparseMatrix.none
+            /// The number of ways in which the variable was reached: 0, 1, or 2 for more than one.
+            var paths: UInt8 = 0
+            var isVisited = false
+        }
+
+        /// The summand of each variable of the solver.
+        var summands: [Summand] = []
         /// All visited variables.
         var visited: [Int32] = []
         /// The visited variables that were replaced, each after all variables that its replacement needs.
         var replaced: [Int32] = []
         /// The variables that were not replaced and have a coefficient other than 0.
         var leaves: [Int32] = []
-        /// The leaf that the expanded equation should define: the earliest free variable of the caller.
+        /// The leaf that the expanded equation should define: a variable of the caller.
         var free: Int32?
         var constant = 0.0
         /// The variables whose rows or columns are being visited, each with its next cell.
         var pending: [(variable: Int32, cell: Int32)] = []
 
+        /// Adds a variable of the solver.
         mutating func grow() {
-            amount.append(0)
-            paths.append(0)
-            parent.append(SparseMatrix.none)
-            isVisited.append(false)
-        }
-
-        mutating func add(_ addend: Double, to variable: Int32) {
-            let old = amount[Int(variable)]
-            let sum = old + addend
-            amount[Int(variable)] =
-                abs(sum) > SparseMatrix.cancellation * max(abs(old), abs(addend)) ? sum : 0
+            summands.append(Summand())
         }
 
         /// Adds a term to the sum that was reached through the row of `parent`.
-        mutating func add(_ addend: Double, to variable: Int32, paths more: UInt8, through parent: Int32) {
-            add(addend, to: variable)
-            paths[Int(variable)] = min(paths[Int(variable)] + more, 2)
-            self.parent[Int(variable)] = parent
+        mutating func add(_ addend: Double, to variable: Int32, paths: UInt8, through parent: Int32) {
+            var summand = summands[Int(variable)]
+            let sum = summand.amount + addend
+            let smallest = SparseMatrix.cancellation * max(abs(summand.amount), abs(addend))
+            summand.amount = abs(sum) > smallest ? sum : 0
+            summand.paths = min(summand.paths + paths, 2)
+            summand.parent = parent
+            summands[Int(variable)] = summand
         }
 
         /// Makes the sum empty again.
         mutating func reset() {
-            for variable in visited {
-                amount[Int(variable)] = 0
-                paths[Int(variable)] = 0
-                isVisited[Int(variable)] = false
-            }
+            for variable in visited { summands[Int(variable)] = Summand() }
             visited.removeAll(keepingCapacity: true)
             replaced.removeAll(keepingCapacity: true)
             leaves.removeAll(keepingCapacity: true)
@@ -82,14 +78,24 @@ extension ConstraintSolver {
             replace(variable)
         }
         for variable in expansion.visited
-        where abs(expansion.amount[Int(variable)]) > ConstraintSolver.smallestCoefficient
+        where abs(expansion.summands[Int(variable)].amount) > ConstraintSolver.smallestCoefficient
             && !variables[Int(variable)].hasRow
         {
             expansion.leaves.append(variable)
             guard variables[Int(variable)].kind == .external else { continue }
-            if let free = expansion.free, isEarlier(free, than: variable) { continue }
+            if let free = expansion.free, !isShorter(variable, than: free) { continue }
             expansion.free = variable
         }
+    }
+
+    /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`: a leaf that was
+    /// reached in one way is better than others, then a direct one, then the earlier one.
+    private func isShorter(_ a: Int32, than b: Int32) -> Bool {
+        let (left, right) = (expansion.summands[Int(a)], expansion.summands[Int(b)])
+        if left.paths != right.paths { return left.paths < right.paths }
+        let isDirect = left.parent == SparseMatrix.none
+        if isDirect != (right.parent == SparseMatrix.none) { return isDirect }
+        return isEarlier(a, than: b)
     }
 
     /// Visits the variable and all variables that its definition depends on.
@@ -107,25 +113,56 @@ extension ConstraintSolver {
     }
 
     private mutating func visit(_ variable: Int32) {
-        guard !expansion.isVisited[Int(variable)] else { return }
-        expansion.isVisited[Int(variable)] = true
+        guard !expansion.summands[Int(variable)].isVisited else { return }
+        expansion.summands[Int(variable)].isVisited = true
         expansion.visited.append(variable)
-        if isDefined(variable) { expansion.pending.append((variable, matrix.firstInRow[Int(variable)])) }
+        if isDefined(variable) { expansion.pending.append((variable, matrix.firstInRow(variable))) }
     }
 
     /// Replaces a variable of the sum by its row.
     private mutating func replace(_ variable: Int32) {
-        let (amount, paths) = (expansion.amount[Int(variable)], expansion.paths[Int(variable)])
+        let (amount, paths) = (expansion.summands[Int(variable)].amount, expansion.summands[Int(variable)].paths)
         expansion.constant += amount * variables[Int(variable)].constant
-        var index = matrix.firstInRow[Int(variable)]
+        var index = matrix.firstInRow(variable)
         while index != SparseMatrix.none {
             let (column, value) = (matrix.cells[Int(index)].column, matrix.cells[Int(index)].value)
-            if !expansion.isVisited[Int(column)] {
-                expansion.isVisited[Int(column)] = true
+            if !expansion.summands[Int(column)].isVisited {
+                expansion.summands[Int(column)].isVisited = true
                 expansion.visited.append(column)
             }
             expansion.add(amount * value, to: column, paths: paths, through: variable)
             index = matrix.cells[Int(index)].nextInRow
+        }
+    }
+
+    /// A variable among the terms that nothing determines or depends on, so that the terms can define it without an
+    /// expansion; nil if there is none.
+    func unusedVariable(in terms: [Term]) -> Int32? {
+        var found: Int32?
+        for term in terms {
+            let variable = term.variable.index
+            let isUnused = !variables[Int(variable)].hasRow && matrix.firstInColumn(variable) == SparseMatrix.none
+            guard isUnused else { continue }
+            if let known = found, isEarlier(known, than: variable) { continue }
+            found = variable
+        }
+        return found
+    }
+
+    /// Inserts the terms as the row of a part of their constraint, which stands for the equation until it is solved.
+    mutating func insertTerms(of constraint: Constraint, asRowOf part: Int32) {
+        let record = constraints[Int(constraint.index)]
+        let sign: Double = variables[Int(part)].isMinus ? -1 : 1
+        variables[Int(part)].constant = sign * record.constant
+        for term in record.terms { matrix.insert(sign * term.coefficient, row: part, column: term.variable.index) }
+    }
+
+    /// Inserts the expanded equation as the row of a part of its constraint.
+    mutating func insertExpansion(asRowOf part: Int32) {
+        let sign: Double = variables[Int(part)].isMinus ? -1 : 1
+        variables[Int(part)].constant = sign * expansion.constant
+        for leaf in expansion.leaves {
+            matrix.insert(sign * expansion.summands[Int(leaf)].amount, row: part, column: leaf)
         }
     }
 
@@ -134,81 +171,82 @@ extension ConstraintSolver {
     /// If the terms reach the variable in one way only, the rows on that way are exchanged, which keeps them short: the
     /// constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise the
     /// expanded constraint defines the variable.
-    ///
-    /// - Parameter row: The part of the constraint that stands for the equation until it is solved.
-    mutating func define(
-        _ free: Int32, by terms: [Term], constant: Double, of constraint: Constraint, row: Int32
-    ) {
-        let sign: Double = variables[Int(row)].isMinus ? -1 : 1
-        let isSinglePath = expansion.paths[Int(free)] == 1
-        if isSinglePath {
-            variables[Int(row)].constant = sign * constant
-            for term in terms {
-                matrix.insert(sign * term.coefficient, row: row, column: term.variable.index)
-            }
-        } else {
-            variables[Int(row)].constant = sign * expansion.constant
-            for leaf in expansion.leaves {
-                matrix.insert(sign * expansion.amount[Int(leaf)], row: row, column: leaf)
-            }
-        }
-        let record = constraints[Int(constraint.index)]
-        if record.plus != SparseMatrix.none, record.minus != SparseMatrix.none {
-            matrix.insert(1, row: row, column: record.minus)
-        }
+    mutating func define(_ free: Int32, by constraint: Constraint, part: Int32) {
         var variable = free
-        if isSinglePath {
-            while expansion.parent[Int(variable)] != SparseMatrix.none {
-                let parent = expansion.parent[Int(variable)]
+        if expansion.summands[Int(free)].paths == 1 {
+            insertTerms(of: constraint, asRowOf: part)
+            while expansion.summands[Int(variable)].parent != SparseMatrix.none {
+                let parent = expansion.summands[Int(variable)].parent
                 exchangeRow(parent, with: variable)
+                markStale(variable)
                 variable = parent
             }
+        } else {
+            insertExpansion(asRowOf: part)
         }
-        exchangeRow(row, with: variable)
         expansion.reset()
-        // The remaining variables of the way depend on this one.
-        markStale(free)
+        solve(constraint, part: part, for: variable)
+    }
+
+    /// Solves the row of a part of a new constraint for a variable, which the constraint then defines.
+    mutating func solve(_ constraint: Constraint, part: Int32, for variable: Int32) {
+        let record = constraints[Int(constraint.index)]
+        if record.plus != SparseMatrix.none, record.minus != SparseMatrix.none {
+            matrix.insert(1, row: part, column: record.minus)
+        }
+        exchangeRow(part, with: variable)
         markStale(variable)
         addCosts(of: constraint)
     }
 
     // MARK: - Towards the variables that depend on a part
 
-    /// Gives a part of a removed constraint a row, although no basic variable depends on it: the last variable that does
-    /// becomes free.
-    mutating func freeLatestDependent(of part: Int32) {
+    /// Gives a variable a row on which no basic variable depends: the last variable that depends on it becomes free.
+    ///
+    /// - Parameter ifLater: If true, nothing happens if the variable itself is later than all that depend on it.
+    /// - Returns: The variable that has become free; nil if nothing was changed.
+    @discardableResult
+    mutating func freeLatestDependent(of part: Int32, ifLater: Bool = false) -> Int32? {
         visitDependents(of: part)
         expansion.add(1, to: part, paths: 1, through: SparseMatrix.none)
         for variable in expansion.replaced.reversed() { addToDependents(variable) }
         var latest: Int32?
-        for variable in expansion.visited where variable != part && expansion.amount[Int(variable)] != 0 {
+        for variable in expansion.visited where variable != part && expansion.summands[Int(variable)].amount != 0 {
             if let known = latest, isEarlier(variable, than: known) { continue }
             latest = variable
         }
-        guard let latest else { return expansion.reset() }
-        guard expansion.paths[Int(latest)] == 1 else {
+        guard let latest, !ifLater || isEarlier(part, than: latest) else {
             expansion.reset()
-            return free(latest, for: part)
+            return nil
+        }
+        guard expansion.summands[Int(latest)].paths == 1 else {
+            expansion.reset()
+            free(latest, for: part)
+            return latest
         }
         // From the part to the latest variable: each row is solved for the variable before it.
         var path = [latest]
-        while let last = path.last, expansion.parent[Int(last)] != part { path.append(expansion.parent[Int(last)]) }
+        while let last = path.last, expansion.summands[Int(last)].parent != part {
+            path.append(expansion.summands[Int(last)].parent)
+        }
         expansion.reset()
         var variable = part
         for next in path.reversed() {
             exchangeRow(next, with: variable)
+            if variables[Int(variable)].kind == .external { markStale(variable) }
             variable = next
         }
         markStale(latest)
+        return latest
     }
 
     /// Visits all variables that depend on a variable through definitions.
     private mutating func visitDependents(of part: Int32) {
         func visit(_ variable: Int32) {
-            guard !expansion.isVisited[Int(variable)] else { return }
-            expansion.isVisited[Int(variable)] = true
+            guard !expansion.summands[Int(variable)].isVisited else { return }
+            expansion.summands[Int(variable)].isVisited = true
             expansion.visited.append(variable)
-            expansion.pending.append((variable, matrix.firstInColumn[Int(variable)]))
+            expansion.pending.append((variable, matrix.firstInColumn(variable)))
         }
         visit(part)
         while let (variable, cell) = expansion.pending.last {
@@ -223,8 +261,8 @@ extension ConstraintSolver {
     }
 
     private mutating func addToDependents(_ variable: Int32) {
-        let (amount, paths) = (expansion.amount[Int(variable)], expansion.paths[Int(variable)])
-        var index = matrix.firstInColumn[Int(variable)]
+        let (amount, paths) = (expansion.summands[Int(variable)].amount, expansion.summands[Int(variable)].paths)
+        var index = matrix.firstInColumn(variable)
         while index != SparseMatrix.none {
             let (row, value) = (matrix.cells[Int(index)].row, matrix.cells[Int(index)].value)
             expansion.add(amount * value, to: row, paths: paths, through: variable)
@@ -235,9 +273,9 @@ extension ConstraintSolver {
     /// Solves the expanded definition of a variable for a part of a removed constraint, and frees the variable.
     private mutating func free(_ variable: Int32, for part: Int32) {
         expand([Term(Variable(index: variable))], constant: 0)
-        let factor = 1 / expansion.amount[Int(part)]
+        let factor = 1 / expansion.summands[Int(part)].amount
         for leaf in expansion.leaves where leaf != part {
-            matrix.insert(-factor * expansion.amount[Int(leaf)], row: part, column: leaf)
+            matrix.insert(-factor * expansion.summands[Int(leaf)].amount, row: part, column: leaf)
         }
         matrix.insert(factor, row: part, column: variable)
         variables[Int(part)].constant = -factor * expansion.constant
@@ -246,6 +284,7 @@ extension ConstraintSolver {
         matrix.clearRow(variable)
         variables[Int(variable)].hasRow = false
         variables[Int(variable)].constant = 0
+        if variables[Int(part)].kind == .external { markStale(part) }
         markStale(variable)
     }
 

@@ -9,8 +9,8 @@ extension ConstraintSolver {
     /// The least number of exchanges between two searches for rounding errors.
     static let pivotsBetweenChecks = 8
 
-    /// The largest rounding error that is left in an equation, in points, for values of up to 1 point; it grows with the
-    /// values. A thousand of them in a row are still smaller than a pixel.
+    /// The largest rounding error that is left in an equation, in points, for values of up to 1 point; it grows with
+    /// the values. A thousand of them in a row are still smaller than a pixel.
     private static let largestError = 1e-11
 
     /// Solves all constraints from scratch if rounding errors have become too large. They grow with the number of

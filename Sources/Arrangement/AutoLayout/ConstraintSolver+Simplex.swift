@@ -76,7 +76,7 @@ extension ConstraintSolver {
         var limit = Double.infinity
         for pass in 1...2 {
             var (best, bestSlope) = (Int32?.none, 0.0)
-            var index = matrix.firstInColumn[Int(entering)]
+            var index = matrix.firstInColumn(entering)
             while index != SparseMatrix.none {
                 let (row, value) = (matrix.cells[Int(index)].row, matrix.cells[Int(index)].value)
                 index = matrix.cells[Int(index)].nextInColumn
@@ -135,7 +135,7 @@ extension ConstraintSolver {
     /// The variable without a row that makes a basic variable larger or smaller at the lowest cost; nil if none can.
     func entering(for leaving: Int32, increasing: Bool) -> Int32? {
         var (best, bestSlope) = (Int32?.none, 0.0)
-        var index = matrix.firstInRow[Int(leaving)]
+        var index = matrix.firstInRow(leaving)
         while index != SparseMatrix.none {
             let column = matrix.cells[Int(index)].column
             let slope = increasing ? matrix.cells[Int(index)].value : -matrix.cells[Int(index)].value
@@ -153,7 +153,7 @@ extension ConstraintSolver {
     /// The constraints of all variables in a row that nothing can make feasible.
     private func conflict(in row: Int32) -> Conflict {
         var members: Set = [Int32(variables[Int(row)].order)]
-        var index = matrix.firstInRow[Int(row)]
+        var index = matrix.firstInRow(row)
         while index != SparseMatrix.none {
             members.insert(Int32(variables[Int(matrix.cells[Int(index)].column)].order))
             index = matrix.cells[Int(index)].nextInRow
@@ -181,7 +181,7 @@ extension ConstraintSolver {
         computeCostOfDummy(entering)
         exchangeRow(leaving, with: entering)
         let constant = variables[Int(entering)].constant
-        var index = matrix.firstInColumn[Int(entering)]
+        var index = matrix.firstInColumn(entering)
         while index != SparseMatrix.none {
             let (row, factor) = (matrix.cells[Int(index)].row, matrix.cells[Int(index)].value)
             let cell = index
@@ -192,7 +192,7 @@ extension ConstraintSolver {
             variables[Int(row)].constant += factor * constant
             rowChanged(row)
         }
-        index = matrix.firstInRow[Int(entering)]
+        index = matrix.firstInRow(entering)
         while index != SparseMatrix.none {
             let (column, value) = (matrix.cells[Int(index)].column, matrix.cells[Int(index)].value)
             if variables[Int(column)].kind == .restricted {
@@ -216,12 +216,12 @@ extension ConstraintSolver {
         if let leaving { pivot(leaving, part) } else { freeLatestDependent(of: part) }
     }
 
-    /// Computes the cost of a variable if it is a dummy. That of a dummy is not kept up to date, because a dummy becomes
-    /// basic only if its constraint is removed or an exchange is undone.
+    /// Computes the cost of a variable if it is a dummy. That of a dummy is not kept up to date, because a dummy
+    /// becomes basic only if its constraint is removed or an exchange is undone.
     private mutating func computeCostOfDummy(_ dummy: Int32) {
         guard variables[Int(dummy)].kind == .dummy else { return }
         costs.clear(dummy)
-        var index = matrix.firstInColumn[Int(dummy)]
+        var index = matrix.firstInColumn(dummy)
         while index != SparseMatrix.none {
             let (row, value) = (matrix.cells[Int(index)].row, matrix.cells[Int(index)].value)
             index = matrix.cells[Int(index)].nextInColumn

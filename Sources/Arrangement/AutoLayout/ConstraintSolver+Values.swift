@@ -4,9 +4,9 @@
 extension ConstraintSolver {
     /// The value of a variable.
     ///
-    /// - Complexity: O(1), or what has changed since the last call and the variable depends on.
+    /// - Complexity: O(1), or the cells of the definitions that may have changed since the last call.
     package mutating func value(of variable: Variable) -> Double {
-        update(variable.index)
+        updateValues()
         return variables[Int(variable.index)].value
     }
 
@@ -14,15 +14,14 @@ extension ConstraintSolver {
     ///
     /// - Complexity: O(cells of the definitions that may have changed).
     package mutating func takeChanges(_ body: (Variable, Double) -> Void) {
-        for variable in stale where variables[Int(variable)].kind == .external {
-            variables[Int(variable)].isReported = false
-            let old = variables[Int(variable)].reported
-            update(variable)
-            let value = variables[Int(variable)].value
+        updateValues()
+        for variable in changed where variables[Int(variable)].kind == .external {
+            variables[Int(variable)].isChanged = false
+            let (value, reported) = (variables[Int(variable)].value, variables[Int(variable)].reported)
             variables[Int(variable)].reported = value
-            if value != old { body(Variable(index: variable), value) }
+            if value != reported { body(Variable(index: variable), value) }
         }
-        stale.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
     }
 
     /// Marks a variable of the caller, and all that depend on it, as changed.
@@ -31,9 +30,10 @@ extension ConstraintSolver {
         while let (variable, _) = expansion.pending.popLast() {
             guard !variables[Int(variable)].isStale else { continue }
             variables[Int(variable)].isStale = true
-            if !variables[Int(variable)].isReported {
-                variables[Int(variable)].isReported = true
-                stale.append(variable)
+            stale.append(variable)
+            if !variables[Int(variable)].isChanged {
+                variables[Int(variable)].isChanged = true
+                changed.append(variable)
             }
             pushDependents(of: variable)
         }
@@ -41,7 +41,7 @@ extension ConstraintSolver {
 
     /// Marks all variables of the caller that depend on a part of a constraint as changed.
     mutating func markDependentsStale(of part: Int32) {
-        var index = matrix.firstInColumn[Int(part)]
+        var index = matrix.firstInColumn(part)
         while index != SparseMatrix.none {
             let row = matrix.cells[Int(index)].row
             if variables[Int(row)].kind == .external { markStale(row) }
@@ -50,7 +50,7 @@ extension ConstraintSolver {
     }
 
     private mutating func pushDependents(of variable: Int32) {
-        var index = matrix.firstInColumn[Int(variable)]
+        var index = matrix.firstInColumn(variable)
         while index != SparseMatrix.none {
             let row = matrix.cells[Int(index)].row
             if !variables[Int(row)].isStale { expansion.pending.append((row, SparseMatrix.none)) }
@@ -58,12 +58,46 @@ extension ConstraintSolver {
         }
     }
 
+    /// Computes all values that may have changed.
+    private mutating func updateValues() {
+        guard !stale.isEmpty else { return }
+        var index = 0
+        while index < stale.count {
+            update(stale[index])
+            index += 1
+            // The variables that become free are appended to `stale`.
+            if index == stale.count { chooseFreeVariables() }
+        }
+        stale.removeAll(keepingCapacity: true)
+    }
+
+    /// Makes sure that a free variable is later than all variables that depend on it, so that the order in which the
+    /// constraints were added does not decide which variables are free.
+    private mutating func chooseFreeVariables() {
+        var index = 0
+        while index < free.count {
+            let variable = free[index]
+            index += 1
+            let isFree = variables[Int(variable)].kind == .external && !variables[Int(variable)].hasRow
+            if isFree, matrix.firstInColumn(variable) != SparseMatrix.none {
+                guard let other = freeLatestDependent(of: variable, ifLater: true) else { continue }
+                free[index - 1] = other
+                variables[Int(other)].isFree = true
+                // Other variables may depend on the remaining ones now.
+                index = 0
+            } else {
+                free.swapAt(index - 1, free.count - 1)
+                free.removeLast()
+                index -= 1
+            }
+            variables[Int(variable)].isFree = false
+        }
+    }
+
     /// Computes the value of a variable, and of all that it depends on, if it may have changed.
     private mutating func update(_ variable: Int32) {
-        guard variables[Int(variable)].isStale else { return }
-        expansion.pending.append((variable, matrix.firstInRow[Int(variable)]))
-        variables[Int(variable)].isStale = false
-        variables[Int(variable)].value = variables[Int(variable)].constant
+        guard variables[Int(variable)].isStale, variables[Int(variable)].kind == .external else { return }
+        beginUpdate(of: variable)
         while let (variable, cell) = expansion.pending.last {
             guard cell != SparseMatrix.none else {
                 expansion.pending.removeLast()
@@ -73,18 +107,29 @@ extension ConstraintSolver {
             let record = variables[Int(column)]
             if record.isStale {
                 // The cell is visited again, when the value of its column is known.
-                expansion.pending.append((column, matrix.firstInRow[Int(column)]))
-                variables[Int(column)].isStale = false
-                variables[Int(column)].value = record.constant
+                beginUpdate(of: column)
                 continue
             }
             expansion.pending[expansion.pending.count - 1].cell = matrix.cells[Int(cell)].nextInRow
             switch record.kind {
-            case .external: variables[Int(variable)].value += factor * record.value
+            case .external:
+                if record.hasRow {
+                    variables[Int(variable)].value += factor * record.value
+                } else if !record.isFree {
+                    variables[Int(column)].isFree = true
+                    free.append(column)
+                }
             case .restricted, .dummy:
                 if record.hasRow { variables[Int(variable)].value += factor * record.constant }
             case .unused: break
             }
         }
+    }
+
+    /// Sets the value of a variable to its row's constant, to which the values of the row's columns are added next.
+    private mutating func beginUpdate(of variable: Int32) {
+        variables[Int(variable)].isStale = false
+        variables[Int(variable)].value = variables[Int(variable)].constant
+        expansion.pending.append((variable, matrix.firstInRow(variable)))
     }
 }

@@ -21,12 +21,11 @@
 ///   that the row's constant is its value. Basic variables are at least 0, and no other choice of the basic variables
 ///   has lower costs: the simplex method exchanges a basic variable with another one until both hold.
 ///
-/// ## Ties
-/// Several solutions can be equally good. The solver chooses one that depends on the constraints alone, and not on the
-/// order in which they were added: each restricted variable has a second cost, below all priorities, that comes from
-/// its constraint's terms. It is larger for variables with a larger `order`, so that the first of several equal views
-/// stretches or shrinks. Inequalities that still can be exact are. Variables that are still free are 0; those are the
-/// last ones by `order`, sizes after positions.
+/// ## Ties Several solutions can be equally good. The solver chooses one that depends on the constraints alone, and not
+/// on the order in which they were added: each restricted variable has a second cost, below all priorities, that comes
+/// from its constraint's terms. It is larger for variables with a larger `order`, so that the first of several equal
+/// views stretches or shrinks. Inequalities that still can be exact are. Variables that are still free are 0. If free
+/// variables depend on each other, the last ones by `order` are 0, sizes after positions.
 package struct ConstraintSolver: Sendable {
     /// A variable of the caller.
     package struct Variable: Hashable, Sendable {
@@ -99,8 +98,10 @@ package struct ConstraintSolver: Sendable {
         var hasRow = false
         /// Whether `value` of a variable of the caller must be computed again.
         var isStale = false
-        /// Whether the variable is in `stale`.
-        var isReported = false
+        /// Whether the variable is in `free`.
+        var isFree = false
+        /// Whether the variable is in `changed`.
+        var isChanged = false
         /// Whether the variable is in `candidates`.
         var isCandidate = false
         /// Whether the variable is in `infeasible`.
@@ -158,8 +159,12 @@ package struct ConstraintSolver: Sendable {
     var infeasible: [Int32] = []
     /// The exchanges since the last call of `startJournal`, so that they can be undone; nil if they are not recorded.
     var journal: [(leaving: Int32, entering: Int32)]?
+    /// The variables of the caller whose values may have changed since `takeChanges` was called.
+    var changed: [Int32] = []
     /// The variables of the caller whose values must be computed again.
     var stale: [Int32] = []
+    /// Variables without a row, and so 0, that others depended on when values were computed last.
+    var free: [Int32] = []
 
     /// The number of exchanges of a basic variable so far.
     package internal(set) var pivotCount = 0
@@ -261,23 +266,28 @@ package struct ConstraintSolver: Sendable {
 
     /// Makes the equation of a constraint a row, and finds the best solution again.
     mutating func insert(_ constraint: Constraint) throws(Conflict) {
-        let (terms, constant) = (constraints[Int(constraint.index)].terms, constraints[Int(constraint.index)].constant)
-        let row = addParts(of: constraint)
-        let sign: Double = variables[Int(row)].isMinus ? -1 : 1
-
-        expand(terms, constant: constant)
+        let part = addParts(of: constraint)
+        let terms = constraints[Int(constraint.index)].terms
+        if let unused = unusedVariable(in: terms) {
+            insertTerms(of: constraint, asRowOf: part)
+            return solve(constraint, part: part, for: unused)
+        }
+        expand(terms, constant: constraints[Int(constraint.index)].constant)
         if let free = expansion.free {
-            define(free, by: terms, constant: constant, of: constraint, row: row)
+            define(free, by: constraint, part: part)
         } else {
-            variables[Int(row)].constant = sign * expansion.constant
-            for leaf in expansion.leaves { matrix.insert(sign * expansion.amount[Int(leaf)], row: row, column: leaf) }
+            insertExpansion(asRowOf: part)
             expansion.reset()
-            try addBasic(row, of: constraint)
+            try addBasic(part, of: constraint)
         }
     }
 
     /// The terms, with those of the same variable added up, and without coefficients of 0.
     private static func combined(_ terms: [Term]) -> [Term] {
+        let isCombined = terms.indices.allSatisfy { index in
+            terms[index].coefficient != 0 && !terms[..<index].contains { $0.variable == terms[index].variable }
+        }
+        if isCombined { return terms }
         var combined: [Term] = []
         for term in terms {
             if let index = combined.firstIndex(where: { $0.variable == term.variable }) {
@@ -358,7 +368,7 @@ package struct ConstraintSolver: Sendable {
             enqueueCandidate(part)
             return
         }
-        var cell = matrix.firstInRow[Int(part)]
+        var cell = matrix.firstInRow(part)
         while cell != SparseMatrix.none {
             let (column, value) = (matrix.cells[Int(cell)].column, matrix.cells[Int(cell)].value)
             if variables[Int(column)].kind == .restricted {
@@ -428,14 +438,14 @@ package struct ConstraintSolver: Sendable {
 
     /// Inserts the row of a part of a constraint into all definitions that refer to it, and removes the row.
     private mutating func removeRow(_ part: Int32) {
-        var cell = matrix.firstInColumn[Int(part)]
+        var cell = matrix.firstInColumn(part)
         while cell != SparseMatrix.none {
             let (row, factor) = (matrix.cells[Int(cell)].row, matrix.cells[Int(cell)].value)
             matrix.remove(cell)
             matrix.addRow(part, times: factor, to: row)
             variables[Int(row)].constant += factor * variables[Int(part)].constant
             markStale(row)
-            cell = matrix.firstInColumn[Int(part)]
+            cell = matrix.firstInColumn(part)
         }
         matrix.clearRow(part)
         variables[Int(part)].hasRow = false
@@ -481,7 +491,7 @@ package struct ConstraintSolver: Sendable {
         if record.dummy != SparseMatrix.none { part = record.dummy }
         if part == SparseMatrix.none { (part, change) = (record.minus, -difference) }
         // The part now means its old meaning plus the change.
-        var cell = matrix.firstInColumn[Int(part)]
+        var cell = matrix.firstInColumn(part)
         while cell != SparseMatrix.none {
             let row = matrix.cells[Int(cell)].row
             variables[Int(row)].constant -= matrix.cells[Int(cell)].value * change

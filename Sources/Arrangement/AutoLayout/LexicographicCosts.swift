@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The cost of each variable, as one number for each priority. Costs are compared at the highest priority first, so that
-/// no amount of a lower priority outweighs a higher one.
+/// The cost of each variable, as one number for each priority. Costs are compared at the highest priority first, so
+/// that no amount of a lower priority outweighs a higher one.
 ///
 /// A cost is a linked list of its non-zero numbers, from the highest priority to the lowest.
 struct LexicographicCosts: Sendable {

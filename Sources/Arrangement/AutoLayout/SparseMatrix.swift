@@ -16,6 +16,18 @@ struct SparseMatrix: Sendable {
         var previousInColumn: Int32 = none
     }
 
+    /// The row and the column of one variable.
+    struct Line: Sendable {
+        /// The first cell of the row.
+        var firstInRow = none
+        /// The first cell of the column.
+        var firstInColumn = none
+        /// The number of cells in the row.
+        var count: Int32 = 0
+        /// While a row is changed: its cell in this column. `none` otherwise.
+        var cellInColumn = none
+    }
+
     /// The index that means "no cell".
     static let none: Int32 = -1
 
@@ -24,99 +36,25 @@ struct SparseMatrix: Sendable {
     static let cancellation = 1e-9
 
     private(set) var cells: [Cell] = []
+    private(set) var lines: [Line] = []
     /// The first unused cell; the unused ones are linked by `nextInRow`.
     private var firstUnused = SparseMatrix.none
-    /// The first cell of each row.
-    private(set) var firstInRow: [Int32] = []
-    /// The first cell of each column.
-    private(set) var firstInColumn: [Int32] = []
-    /// While a row is changed: its cell in each column. `none` in all columns otherwise.
-    private var cellInColumn: [Int32] = []
-
-    /// The number of non-zero cells.
-    private(set) var count = 0
+    private var unusedCount = 0
 
     /// Adds an empty row and an empty column with the next index.
     mutating func grow() {
-        firstInRow.append(SparseMatrix.none)
-        firstInColumn.append(SparseMatrix.none)
-        cellInColumn.append(SparseMatrix.none)
+        lines.append(Line())
     }
 
-    // MARK: - Cells
+    func firstInRow(_ row: Int32) -> Int32 { lines[Int(row)].firstInRow }
 
-    /// Inserts a cell that is zero so far.
-    mutating func insert(_ value: Double, row: Int32, column: Int32) {
-        let next = (row: firstInRow[Int(row)], column: firstInColumn[Int(column)])
-        let cell = Cell(row: row, column: column, value: value, nextInRow: next.row, nextInColumn: next.column)
-        let index: Int32
-        if firstUnused != SparseMatrix.none {
-            index = firstUnused
-            firstUnused = cells[Int(index)].nextInRow
-            cells[Int(index)] = cell
-        } else {
-            index = Int32(cells.count)
-            cells.append(cell)
-        }
-        if next.row != SparseMatrix.none { cells[Int(next.row)].previousInRow = index }
-        if next.column != SparseMatrix.none { cells[Int(next.column)].previousInColumn = index }
-        firstInRow[Int(row)] = index
-        firstInColumn[Int(column)] = index
-        count += 1
-    }
-
-    /// Sets the cell to zero.
-    mutating func remove(_ index: Int32) {
-        let cell = cells[Int(index)]
-        unlinkFromColumn(cell)
-        if cell.previousInRow == SparseMatrix.none {
-            firstInRow[Int(cell.row)] = cell.nextInRow
-        } else {
-            cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
-        }
-        if cell.nextInRow != SparseMatrix.none { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
-        recycle(index)
-    }
-
-    private mutating func unlinkFromColumn(_ cell: Cell) {
-        if cell.previousInColumn == SparseMatrix.none {
-            firstInColumn[Int(cell.column)] = cell.nextInColumn
-        } else {
-            cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
-        }
-        if cell.nextInColumn != SparseMatrix.none {
-            cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn
-        }
-    }
-
-    private mutating func recycle(_ index: Int32) {
-        cells[Int(index)].nextInRow = firstUnused
-        firstUnused = index
-        count -= 1
-    }
-
-    /// Sets all cells of the row to zero.
-    mutating func clearRow(_ row: Int32) {
-        var index = firstInRow[Int(row)]
-        while index != SparseMatrix.none {
-            let next = cells[Int(index)].nextInRow
-            unlinkFromColumn(cells[Int(index)])
-            recycle(index)
-            index = next
-        }
-        firstInRow[Int(row)] = SparseMatrix.none
-    }
-
-    /// Sets all cells of the column to zero.
-    mutating func clearColumn(_ column: Int32) {
-        while firstInColumn[Int(column)] != SparseMatrix.none { remove(firstInColumn[Int(column)]) }
-    }
+    func firstInColumn(_ column: Int32) -> Int32 { lines[Int(column)].firstInColumn }
 
     /// The cell in the row and the column; `none` if it is zero.
     ///
     /// - Complexity: O(number of cells in the row or in the column, whichever is smaller).
     func cell(row: Int32, column: Int32) -> Int32 {
-        var (inRow, inColumn) = (firstInRow[Int(row)], firstInColumn[Int(column)])
+        var (inRow, inColumn) = (firstInRow(row), firstInColumn(column))
         while inRow != SparseMatrix.none, inColumn != SparseMatrix.none {
             if cells[Int(inRow)].column == column { return inRow }
             if cells[Int(inColumn)].row == row { return inColumn }
@@ -126,58 +64,161 @@ struct SparseMatrix: Sendable {
         return SparseMatrix.none
     }
 
-    // MARK: - Rows
+    // MARK: - Changes
+
+    /// Inserts a cell that is zero so far.
+    mutating func insert(_ value: Double, row: Int32, column: Int32) {
+        edit(inserting: 1) { $0.insert(value, row: row, column: column) }
+    }
+
+    /// Sets the cell to zero.
+    mutating func remove(_ index: Int32) {
+        edit { $0.remove(index) }
+    }
+
+    /// Sets all cells of the row to zero.
+    mutating func clearRow(_ row: Int32) {
+        guard firstInRow(row) != SparseMatrix.none else { return }
+        edit {
+            while $0.lines[Int(row)].firstInRow != SparseMatrix.none { $0.remove($0.lines[Int(row)].firstInRow) }
+        }
+    }
+
+    /// Sets all cells of the column to zero.
+    mutating func clearColumn(_ column: Int32) {
+        guard firstInColumn(column) != SparseMatrix.none else { return }
+        edit {
+            while $0.lines[Int(column)].firstInColumn != SparseMatrix.none {
+                $0.remove($0.lines[Int(column)].firstInColumn)
+            }
+        }
+    }
 
     /// Adds `factor` times the row `source` to the row `target`.
     mutating func addRow(_ source: Int32, times factor: Double, to target: Int32) {
-        var index = firstInRow[Int(target)]
-        while index != SparseMatrix.none {
-            cellInColumn[Int(cells[Int(index)].column)] = index
-            index = cells[Int(index)].nextInRow
-        }
-        index = firstInRow[Int(source)]
-        while index != SparseMatrix.none {
-            let (column, addend) = (cells[Int(index)].column, factor * cells[Int(index)].value)
-            let known = cellInColumn[Int(column)]
-            if known == SparseMatrix.none {
-                insert(addend, row: target, column: column)
-            } else {
-                let old = cells[Int(known)].value
-                let sum = old + addend
-                if abs(sum) > SparseMatrix.cancellation * max(abs(old), abs(addend)) {
-                    cells[Int(known)].value = sum
-                } else {
-                    remove(known)
-                    cellInColumn[Int(column)] = SparseMatrix.none
-                }
-            }
-            index = cells[Int(index)].nextInRow
-        }
-        index = firstInRow[Int(target)]
-        while index != SparseMatrix.none {
-            cellInColumn[Int(cells[Int(index)].column)] = SparseMatrix.none
-            index = cells[Int(index)].nextInRow
-        }
+        edit(inserting: Int(lines[Int(source)].count)) { $0.addRow(source, times: factor, to: target) }
     }
 
     /// Solves the row's equation, `row = … + value · column`, for the column's variable. Afterwards the equation is the
     /// row of `column`, whose own row must have been empty, and refers to `row` in a column.
     ///
-    /// - Returns: The coefficient of `row` in the solved equation, by which the other cells were multiplied, negated.
-    @discardableResult
+    /// - Returns: The coefficient of `row` in the solved equation. The other cells were multiplied by its negative.
     mutating func exchange(row: Int32, column: Int32) -> Double {
         let entering = cell(row: row, column: column)
-        let factor = 1 / cells[Int(entering)].value
-        remove(entering)
-        var index = firstInRow[Int(row)]
-        firstInRow[Int(column)] = index
-        firstInRow[Int(row)] = SparseMatrix.none
-        while index != SparseMatrix.none {
-            cells[Int(index)].row = column
-            cells[Int(index)].value *= -factor
-            index = cells[Int(index)].nextInRow
+        return edit(inserting: 1) { $0.exchange(row: row, column: column, cell: entering) }
+    }
+
+    /// Makes room for new cells, and gives `body` direct access to all of them. In a loop the checks of each access to
+    /// an array would take longer than the rest.
+    private mutating func edit<Result>(inserting count: Int = 0, _ body: (inout Editor) -> Result) -> Result {
+        reserve(count)
+        return cells.withUnsafeMutableBufferPointer { cells in
+            lines.withUnsafeMutableBufferPointer { lines in
+                var editor = Editor(cells: cells, lines: lines, firstUnused: firstUnused, unusedCount: unusedCount)
+                defer { (firstUnused, unusedCount) = (editor.firstUnused, editor.unusedCount) }
+                return body(&editor)
+            }
         }
-        insert(factor, row: column, column: row)
-        return factor
+    }
+
+    /// Makes sure that there are `count` unused cells. At least as many are added as there are cells.
+    private mutating func reserve(_ count: Int) {
+        guard unusedCount < count else { return }
+        for _ in 0..<max(count, cells.count, 16) {
+            cells.append(Cell(row: 0, column: 0, value: 0, nextInRow: firstUnused))
+            firstUnused = Int32(cells.count - 1)
+            unusedCount += 1
+        }
+    }
+
+    /// Direct access to the cells of a matrix, which has room for the cells that are inserted.
+    private struct Editor {
+        let cells: UnsafeMutableBufferPointer<Cell>
+        let lines: UnsafeMutableBufferPointer<Line>
+        var firstUnused: Int32
+        var unusedCount: Int
+
+        mutating func insert(_ value: Double, row: Int32, column: Int32) {
+            let (inRow, inColumn) = (lines[Int(row)].firstInRow, lines[Int(column)].firstInColumn)
+            let index = firstUnused
+            firstUnused = cells[Int(index)].nextInRow
+            unusedCount -= 1
+            cells[Int(index)] = Cell(row: row, column: column, value: value, nextInRow: inRow, nextInColumn: inColumn)
+            if inRow != SparseMatrix.none { cells[Int(inRow)].previousInRow = index }
+            if inColumn != SparseMatrix.none { cells[Int(inColumn)].previousInColumn = index }
+            lines[Int(row)].firstInRow = index
+            lines[Int(row)].count += 1
+            lines[Int(column)].firstInColumn = index
+        }
+
+        mutating func remove(_ index: Int32) {
+            let cell = cells[Int(index)]
+            if cell.previousInColumn == SparseMatrix.none {
+                lines[Int(cell.column)].firstInColumn = cell.nextInColumn
+            } else {
+                cells[Int(cell.previousInColumn)].nextInColumn = cell.nextInColumn
+            }
+            if cell.nextInColumn != SparseMatrix.none {
+                cells[Int(cell.nextInColumn)].previousInColumn = cell.previousInColumn
+            }
+            if cell.previousInRow == SparseMatrix.none {
+                lines[Int(cell.row)].firstInRow = cell.nextInRow
+            } else {
+                cells[Int(cell.previousInRow)].nextInRow = cell.nextInRow
+            }
+            if cell.nextInRow != SparseMatrix.none { cells[Int(cell.nextInRow)].previousInRow = cell.previousInRow }
+            lines[Int(cell.row)].count -= 1
+            cells[Int(index)].nextInRow = firstUnused
+            firstUnused = index
+            unusedCount += 1
+        }
+
+        mutating func addRow(_ source: Int32, times factor: Double, to target: Int32) {
+            var index = lines[Int(target)].firstInRow
+            while index != SparseMatrix.none {
+                lines[Int(cells[Int(index)].column)].cellInColumn = index
+                index = cells[Int(index)].nextInRow
+            }
+            index = lines[Int(source)].firstInRow
+            while index != SparseMatrix.none {
+                let (column, addend) = (cells[Int(index)].column, factor * cells[Int(index)].value)
+                let known = lines[Int(column)].cellInColumn
+                if known == SparseMatrix.none {
+                    insert(addend, row: target, column: column)
+                } else {
+                    let old = cells[Int(known)].value
+                    let sum = old + addend
+                    if abs(sum) > SparseMatrix.cancellation * max(abs(old), abs(addend)) {
+                        cells[Int(known)].value = sum
+                    } else {
+                        remove(known)
+                        lines[Int(column)].cellInColumn = SparseMatrix.none
+                    }
+                }
+                index = cells[Int(index)].nextInRow
+            }
+            index = lines[Int(target)].firstInRow
+            while index != SparseMatrix.none {
+                lines[Int(cells[Int(index)].column)].cellInColumn = SparseMatrix.none
+                index = cells[Int(index)].nextInRow
+            }
+        }
+
+        mutating func exchange(row: Int32, column: Int32, cell: Int32) -> Double {
+            let factor = 1 / cells[Int(cell)].value
+            remove(cell)
+            var index = lines[Int(row)].firstInRow
+            lines[Int(column)].firstInRow = index
+            lines[Int(column)].count = lines[Int(row)].count
+            lines[Int(row)].firstInRow = SparseMatrix.none
+            lines[Int(row)].count = 0
+            while index != SparseMatrix.none {
+                cells[Int(index)].row = column
+                cells[Int(index)].value *= -factor
+                index = cells[Int(index)].nextInRow
+            }
+            insert(factor, row: column, column: row)
+            return factor
+        }
     }
 }

@@ -10,8 +10,8 @@ extension ConstraintSolver {
     func brokenInvariant() -> String? {
         for index in variables.indices {
             let record = variables[index]
-            let isEmpty = matrix.firstInRow[index] == SparseMatrix.none
-            if record.kind == .unused, !isEmpty || matrix.firstInColumn[index] != SparseMatrix.none {
+            let isEmpty = matrix.firstInRow(Int32(index)) == SparseMatrix.none
+            if record.kind == .unused, !isEmpty || matrix.firstInColumn(Int32(index)) != SparseMatrix.none {
                 return "The unused variable \(index) has cells."
             }
             if !record.hasRow, !isEmpty { return "The variable \(index) has cells but no row." }
@@ -35,7 +35,7 @@ extension ConstraintSolver {
     }
 
     private func columns(ofRow row: Int) -> [Int] {
-        var (columns, index) = ([Int](), matrix.firstInRow[row])
+        var (columns, index) = ([Int](), matrix.firstInRow(Int32(row)))
         while index != SparseMatrix.none {
             columns.append(Int(matrix.cells[Int(index)].column))
             index = matrix.cells[Int(index)].nextInRow
@@ -54,7 +54,7 @@ extension ConstraintSolver {
             expected[cost.tiePriority, default: 0] += factor * cost.tie
         }
         add(1, Int32(index))
-        var cell = matrix.firstInColumn[index]
+        var cell = matrix.firstInColumn(Int32(index))
         while cell != SparseMatrix.none {
             let (row, value) = (matrix.cells[Int(cell)].row, matrix.cells[Int(cell)].value)
             if variables[Int(row)].kind == .restricted { add(value, row) }
