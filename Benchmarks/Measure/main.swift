@@ -4,9 +4,9 @@
 // Runs one benchmark and prints `name value` lines, which `Scripts/bench` compares with those of other toolkits.
 //
 //     measure gesture-move        µs and allocations of a move event
-//     measure drag-move           µs of a move of a row that drag and drop drags over 10,000 rows; drag-move-short
-//                                 over 100
-//     measure rows-move           µs of a move of a row that a RowReorderer drags over 10,000 rows; rows-move-short
+//     measure drag-move           µs of a move during a drag-and-drop session of a row over 10,000 rows;
+//                                 drag-move-short over 100
+//     measure rows-move           µs of a move during a RowReorderer's drag of a row over 10,000 rows; rows-move-short
 //                                 over 100, rows-move-long over 100,000, and rows-move-sections over 10,000 in 5,000
 //                                 sections
 //     measure stack-move          µs of a move of a view along a stack of 10; stack-move-long along one of 200
@@ -16,14 +16,18 @@
 //                                 calendar-move-short in a calendar of one such week
 //     measure layer-animation     ms and nodes of a frame
 //     measure snapshot-difference ms and moves of the difference of two long lists
-//     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
+//     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and the numbers
+//                                 of cells made, and of cells filled for each new row
 //     measure list-fling          the same figures if each frame scrolls by 400 points
 //     measure list-jump           ms of a jump between the list's ends, and the largest error of a row's position
-//     measure list-thumb          ms of a jump to any place; list-thumb-short in a list of a thousand rows
+//     measure list-thumb          ms of a jump to a random row; list-thumb-short in a list of a thousand rows
 //     measure list-insert         ms to insert 10,000 rows at the top, and how far the visible rows move
 //     measure list-delete         ms to delete 10,000 rows at the top, and how far the visible rows move
-//     measure list-memory         bytes of memory for each height
-//     measure idle-screen         frames, pictures and timers in ten idle seconds
+//     measure list-memory         bytes of memory for each row, if every row has its own height
+//     measure constraints-NAME    µs to build a system of constraints and to change it once, and the values of its
+//                                 variables; NAME is form, row-COUNT or blocks-COUNT
+//     measure constraints-system-NAME  the system, in the format of Peers/kiwi_solver.cpp
+//     measure idle-screen         frames, drawn images and timers in ten seconds without input
 
 let measurements: [String: @MainActor () -> [Figure]] = [
     "gesture-move": GestureMoves.measure,
@@ -54,7 +58,13 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "idle-screen": IdleScreen.measure,
 ]
 
-guard CommandLine.arguments.count == 2, let measurement = measurements[CommandLine.arguments[1]] else {
-    fatalError("measure: name one of \(measurements.keys.sorted().joined(separator: ", "))")
+let name = CommandLine.arguments.dropFirst().first ?? ""
+if name.hasPrefix("constraints-system-"), let system = ConstraintSolving.system(name.dropFirst(19)) {
+    print(system.text, terminator: "")
+} else if name.hasPrefix("constraints-"), let system = ConstraintSolving.system(name.dropFirst(12)) {
+    for figure in ConstraintSolving.measure(system) { print(figure.name, figure.value) }
+} else if let measurement = measurements[name] {
+    for figure in measurement() { print(figure.name, figure.value) }
+} else {
+    fatalError("measure: name one of \(measurements.keys.sorted().joined(separator: ", ")), or constraints-NAME")
 }
-for figure in measurement() { print(figure.name, figure.value) }

@@ -7,7 +7,7 @@ import math
 import os
 import sys
 
-from . import differences, drags, frames, gestures, lists, start
+from . import constraints, differences, drags, frames, gestures, lists, start
 from .line import HEAD
 
 BENCHMARKS = {
@@ -22,6 +22,7 @@ BENCHMARKS = {
     "list-thumb-growth": lists.thumb_growth,
     "list-memory": lists.list_memory,
     "snapshot-difference": differences.snapshot_difference,
+    "constraints": constraints.constraints,
     "idle-screen": frames.idle_screen,
 }
 # The benchmark whose rounds are spread over the others.

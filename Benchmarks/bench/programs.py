@@ -6,16 +6,27 @@ import functools
 import os
 import pathlib
 import shlex
+import shutil
 import subprocess
 import sys
+import tarfile
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PEERS = ROOT / "Benchmarks/Peers"
 QT = "6.12.0"
+KIWI = "1.5.1"
 
 
-def output(*command):
-    return subprocess.run(list(map(str, command)), cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+def output(*command, text=None):
+    """Runs a command with a text as its standard input, and returns its standard output."""
+    command = list(map(str, command))
+    return subprocess.run(command, cwd=ROOT, check=True, input=text, stdout=subprocess.PIPE, text=True).stdout
+
+
+def cache():
+    """Returns the folder for downloads, which outlives a build."""
+    return pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "uplift"
 
 
 @functools.cache
@@ -45,6 +56,26 @@ def gtk_list():
     return program
 
 
+@functools.cache
+def kiwi_solver():
+    """Returns the program with the constraint solver kiwi, of whose Python package only the C++ headers are used."""
+    headers = cache() / f"kiwi-{KIWI}"
+    if not (headers / "kiwi/kiwi.h").exists():
+        print(f"Fetching kiwi {KIWI} into {headers}", file=sys.stderr)
+        with tempfile.TemporaryDirectory() as folder:
+            pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:"]
+            output(*pip, "--dest", folder, f"kiwisolver=={KIWI}")
+            with tarfile.open(next(pathlib.Path(folder).glob("*.tar.gz"))) as archive:
+                archive.extractall(folder, filter="data")
+            headers.mkdir(parents=True, exist_ok=True)
+            shutil.copytree(next(pathlib.Path(folder).glob("*/kiwi")), headers / "kiwi", dirs_exist_ok=True)
+    source, program = PEERS / "kiwi_solver.cpp", ROOT / ".build/peers/kiwi_solver"
+    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+        program.parent.mkdir(parents=True, exist_ok=True)
+        output("clang++", "-O2", "-std=c++17", f"-I{headers}", source, "-o", program)
+    return program
+
+
 def gtk_window():
     """Returns the environment of a GTK program with a window, with the fastest renderer here."""
     return dict(os.environ, GSK_RENDERER="cairo", GTK_A11Y="none", GDK_BACKEND="x11")
@@ -52,8 +83,7 @@ def gtk_window():
 
 def qt_python():
     """Returns a Python interpreter with Qt, which is installed once."""
-    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache")
-    home = cache / "uplift" / f"qt-{QT}"
+    home = cache() / f"qt-{QT}"
     mark = home / "complete"
     if not mark.exists():
         print(f"Fetching Qt {QT} into {home}", file=sys.stderr)
