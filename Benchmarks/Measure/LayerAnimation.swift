@@ -41,8 +41,8 @@ enum LayerAnimation {
             times.append(Double(Stopwatch.now() - begin))
         }
         let statistics = RenderStatistics.current
-        // Each frame also rebuilds the nodes of the moved layers' superlayers: those of the stage, its controller's
-        // view, the window and the root. This counts them.
+        // Each frame also rebuilds the nodes of the moved layers' superlayers. They are the layers of the stage, its
+        // controller's view and the window, and the root layer. `above` is their number plus one.
         var above = 2.0
         for _ in sequence(first: stage as UIView, next: \.superview) { above += 1 }
         return [

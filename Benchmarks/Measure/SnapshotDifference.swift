@@ -8,7 +8,7 @@ enum SnapshotDifference {
     private static let count = 100_000
     private static let moved = 10_000
     private static let rounds = 3
-    /// The number of times that one measurement computes the difference. Together they take about as long as one
+    /// The number of computations of the difference that one measurement times together. They take about as long as one
     /// computation by the standard library, so that other work on the machine slows both measurements equally.
     private static let repetitions = 200
 

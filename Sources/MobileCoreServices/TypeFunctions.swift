@@ -23,13 +23,13 @@ public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<NSString>? {
     UTType(inUTI)?.localizedDescription.map { .passRetained($0 as NSString) }
 }
 
-/// Returns a type's preferred tag of a tag class; nil if it has none.
+/// Returns the first tag that a type has in a tag class, such as a filename extension; nil if it has none there.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained($0 as NSString) }
 }
 
-/// Returns the identifier of the type that has a tag and conforms to another type. If no declared type does, the result
-/// is the identifier of a dynamic type.
+/// Returns the identifier of a declared type that has the tag `inTag` and conforms to `inConformingToUTI` (nil allows
+/// any type). If there is no such type, the result is the identifier of a dynamic type.
 ///
 /// - Returns: nil for an empty tag.
 public func UTTypeCreatePreferredIdentifierForTag(

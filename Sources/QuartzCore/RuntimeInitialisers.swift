@@ -6,10 +6,10 @@ import Foundation
 
 // Creates objects of a class that is known only at run time.
 //
-// Apple's initialisers are not `required`. They cannot be here either, or an app's `override init` would not compile,
-// so Swift does not call them on a metatype. Each base class has a convenience initialiser that calls the designated
-// one, and a static function bound to that initialiser's symbol, which dispatches on the metatype. `@usableFromInline`
-// keeps the symbol although the optimiser sees no caller.
+// Swift calls only `required` initialisers on a metatype. Apple's are not `required`, and these cannot be either, or an
+// app's `override init` would not compile. So each base class has a convenience initialiser that calls the designated
+// one. A static function is bound to its symbol, and dispatches on the metatype. `@usableFromInline` keeps the symbol
+// although the optimiser sees no caller.
 
 extension CALayer {
     @usableFromInline convenience init(_presentationOf layer: CALayer) {

@@ -22,7 +22,7 @@ extension TestScreen {
         return FrameCallbacks.displayLinks
     }
 
-    /// The display links that fire at each frame. An idle app has none, because each running link costs power.
+    /// The display links that fire at each frame. An idle app should have none, because each running link costs power.
     public var runningDisplayLinks: [CADisplayLink] {
         use()
         return FrameCallbacks.runningDisplayLinks

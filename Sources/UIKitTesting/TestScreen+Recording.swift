@@ -80,7 +80,7 @@ private final class VideoEncoder {
             "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-r", "\(framesPerSecond)", "-i", "-",
         ]
         if file.pathExtension.lowercased() == "gif" {
-            // A GIF frame has at most 256 colors. These filters compute one palette for all frames.
+            // A GIF frame has at most 256 colours. These filters compute one palette for all frames.
             arguments += [
                 "-filter_complex",
                 "split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle",

@@ -38,7 +38,7 @@ struct CAScrollLayerTests {
         pane.scrollMode = .none
         pane.scroll(to: CGPoint(x: 50, y: 50))
         #expect(pane.bounds.origin == CGPoint(x: 1, y: 0))
-        // A layer without a scroll layer above it does not scroll.
+        // A layer that is not inside a scroll layer does not scroll.
         let alone = CALayer()
         alone.scroll(CGPoint(x: 3, y: 3))
         alone.scrollRectToVisible(CGRect(x: 3, y: 3, width: 1, height: 1))

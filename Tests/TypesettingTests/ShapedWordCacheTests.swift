@@ -9,7 +9,8 @@ import Testing
 
 @Suite("Shaped word cache")
 struct ShapedWordCacheTests {
-    /// Words with kerning, ligatures, combining marks, or characters whose form changes between capitals or digits.
+    /// Words with kerning, ligatures or combining marks, or with characters whose form depends on adjacent capitals or
+    /// digits.
     private static let oddWords = [
         "AVATAR", "To", "x", "next", "10", "3x4", "-", "--", "->", "(a)", "[B]", "A:B", "12:30", "Wo\u{308}rter",
         "\u{301}e", "Ελλάδα", "слово", "\"quoted\"", "*", "@you", "a-b", "UP-TO", "{", "}", "~", "1/2", "½",

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Typesetting caches and statistics")
 struct TypesettingStatisticsTests {
-    /// A text engine for this test alone, because other tests run at the same time.
+    /// A text engine for this test alone. Tests that run at the same time would change the counts of the shared engine.
     let engine = TextEngine()
 
     var counts: TypesettingStatistics { engine.locked { $0.statistics } }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 /// A table of rows with a bold title and wrapped text, on a screen of 390 by 844 points. Every frame is drawn.
 ///
-/// The rows are self-sizing: the app gives and estimates no heights.
+/// The rows are self-sizing: the table has no delegate that returns or estimates their heights.
 @MainActor
 final class ListStage: NSObject {
     let screen = TestScreen(size: CGSize(width: 390, height: 844), scale: 1)
@@ -18,7 +18,8 @@ final class ListStage: NSObject {
     private let rowsInSection: Int?
     /// The number of rows inserted at the top, minus those deleted there.
     private var inserted = 0
-    /// The number of the row that was first before rows were inserted or deleted at the top.
+    /// The number, see `number(ofRow:)`, of the table's original first row. The numbers of all rows are counted from
+    /// it.
     private var first = 0
     /// The duration of each frame that ``frame(_:)`` has run, in milliseconds.
     private(set) var times: [Double] = []

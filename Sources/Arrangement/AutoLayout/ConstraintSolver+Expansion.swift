@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSolver {
-    /// A sum of variables in which definitions are being replaced by their rows. It is reused, so that an expansion
-    /// allocates nothing.
+    /// A sum of variables, in which each variable that has a row is replaced by that row. It is reused, so that an
+    /// expansion allocates nothing.
     struct Expansion: Sendable {
         struct Summand: Sendable {
             /// The coefficient of the variable in the sum.
             var amount = 0.0
-            /// The variable through whose row this one was reached; `none` if the sum contained it from the start.
+            /// The variable whose row brought this one into the sum; `none` if the sum contained it from the start.
             var parent = SparseMatrix.none
-            /// The number of ways in which the variable was reached: 0, 1, or 2 for more than one.
+            /// The number of times that a row, or the sum at the start, brought the variable into the sum: 0, 1, or 2
+            /// for more than one. A row counts as often as its own variable.
             var paths: UInt8 = 0
             var isVisited = false
         }
@@ -29,12 +30,13 @@ extension ConstraintSolver {
         /// The variables whose rows or columns are being visited, each with its next cell.
         var pending: [(variable: Int32, cell: Int32)] = []
 
-        /// Adds a variable of the solver.
+        /// Makes room for one more variable of the solver.
         mutating func grow() {
             summands.append(Summand())
         }
 
-        /// Adds a term to the sum that was reached through the row of `parent`.
+        /// Adds `addend` to a variable's coefficient, and `paths` to the number of times that it came into the sum.
+        /// `parent` is the variable whose row contained it; `none` for a term of the sum at the start.
         mutating func add(_ addend: Double, to variable: Int32, paths: UInt8, through parent: Int32) {
             var summand = summands[Int(variable)]
             let sum = summand.amount + addend
@@ -88,8 +90,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`: a leaf that was
-    /// reached in one way is better than others, then a direct one, then the earlier one.
+    /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`. A leaf that came into
+    /// the sum once is better than others, then one that was in it from the start, then the earlier one.
     private func isShorter(_ a: Int32, than b: Int32) -> Bool {
         let (left, right) = (expansion.summands[Int(a)], expansion.summands[Int(b)])
         if left.paths != right.paths { return left.paths < right.paths }
@@ -168,7 +170,7 @@ extension ConstraintSolver {
 
     /// Defines the free variable that was found by an expansion of a new constraint.
     ///
-    /// If the terms reach the variable in one way only, the rows on that way are exchanged, which keeps them short: the
+    /// If the variable came into the sum once, the rows through which it came are exchanged, which keeps them short. The
     /// constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise the
     /// expanded constraint defines the variable.
     mutating func define(_ free: Int32, by constraint: Constraint, part: Int32) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSolver {
-    /// Coefficients of an expanded equation that are closer to 0 are rounding errors. Layouts have multipliers from
-    /// 0.001 to 1000, and differences between their products are not smaller than this.
+    /// The smallest absolute value of a coefficient in an expanded equation. A smaller one is a rounding error, because
+    /// layouts have multipliers from 0.001 to 1000.
     static let smallestCoefficient = 1e-9
 
     /// The least number of exchanges between two searches for rounding errors.

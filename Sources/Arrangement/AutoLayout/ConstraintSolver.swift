@@ -15,17 +15,20 @@
 /// would violate a required constraint is missing. If both are missing, a *dummy*, which is always 0, has their place.
 ///
 /// Each equation is solved for one of its variables, and is then the row of that variable in a sparse matrix.
-/// * A variable of the caller is *defined* by its row. Definitions refer to each other without a cycle, and are not
-///   inserted into each other. So a chain of views has short rows.
+/// * A variable of the caller that has a row is *defined*. Its row may refer to other defined variables, but never in a
+///   cycle. Rows of defined variables are not inserted into each other, so that a chain of views has short rows.
 /// * A restricted variable that has a row is *basic*. Its row refers only to variables without a row, which are 0, so
 ///   that the row's constant is its value. Basic variables are at least 0, and no other choice of the basic variables
 ///   has lower costs: the simplex method exchanges a basic variable with another one until both hold.
 ///
-/// ## Ties Several solutions can be equally good. The solver chooses one that depends on the constraints alone, and not
-/// on the order in which they were added: each restricted variable has a second cost, below all priorities, that comes
-/// from its constraint's terms. It is larger for variables with a larger `order`, so that the first of several equal
-/// views stretches or shrinks. Inequalities that still can be exact are. Variables that are still free are 0. If free
-/// variables depend on each other, the last ones by `order` are 0, sizes after positions.
+/// ## Ties
+/// Several solutions can be equally good. The solver chooses one that depends on the constraints alone, and not on the
+/// order in which they were added. For this, each restricted variable has a second cost, below all priorities. The cost
+/// comes from its constraint's terms, and is larger for variables with a larger `order`. So the first of several equal
+/// views stretches or shrinks.
+///
+/// A variable that the constraints leave free is 0. If they leave only a relation between two variables, the later one
+/// by `order` is 0. Sizes are later than positions.
 package struct ConstraintSolver: Sendable {
     /// A variable of the caller.
     package struct Variable: Hashable, Sendable {
@@ -130,9 +133,9 @@ package struct ConstraintSolver: Sendable {
         /// The sum of variables, each with one term.
         var terms: [Term]
         var constant: Double
-        /// The penalty for sums above 0.
+        /// The penalty if `terms` and `constant` have a sum above 0.
         var above: Penalty
-        /// The penalty for sums below 0.
+        /// The penalty if `terms` and `constant` have a sum below 0.
         var below: Penalty
         /// The cost of a violation below all priorities, which decides between equally good solutions.
         var tieCost: Double
@@ -140,9 +143,11 @@ package struct ConstraintSolver: Sendable {
 
     /// Values that differ by less than this number of points are equal.
     static let tolerance = 1e-8
-    /// The priority, below all others, of the costs that decide between solutions with equal violations.
+    /// The priority of the costs that decide between solutions with equal sums of violations, by the constraints that
+    /// are violated. It is below the priorities of all constraints.
     static let violationTies: Float = 0
-    /// The priority of the costs that decide between solutions in which also the violated constraints are the same.
+    /// The priority of the costs that decide if `violationTies` leaves several solutions. They are costs of inequalities
+    /// that hold, for the distance from equality. It is below `violationTies`.
     static let remainingTies: Float = -1
 
     var variables: [VariableRecord] = []

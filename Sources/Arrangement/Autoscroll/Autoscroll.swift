@@ -21,8 +21,8 @@ package struct Autoscroll: Sendable, Hashable {
         var strength: Double
         /// The seconds for which the list has scrolled toward `edge`, not counting the time that stalled frames lost.
         var elapsed = 0.0
-        /// The time in seconds up to which `elapsed` is counted: the last scroll step, or before the first step, the
-        /// pointer's entry into the zone. Nil if that is unknown.
+        /// The time in seconds up to which `elapsed` counts: that of the last scroll step. Before the first step, it is
+        /// the time at which the pointer entered the zone, or nil if that is unknown.
         var countedUntil: Double?
     }
 
@@ -43,8 +43,8 @@ package struct Autoscroll: Sendable, Hashable {
     private let zoneFraction: Double
     /// The depth in an edge zone at which the autoscroll reaches its full speed, as a fraction of the zone's depth.
     private let fullSpeedFraction: Double
-    /// The increase in speed for each point that the pointer is deeper in the zone, in points a second; nil derives it
-    /// from `fullSpeedFraction`.
+    /// The increase in speed, in points a second, for each point that the pointer moves deeper into the zone. If it is
+    /// nil, `fullSpeedFraction` determines the increase.
     private let gain: Double?
     /// The full autoscroll speed, in points a second.
     private let speed: Double

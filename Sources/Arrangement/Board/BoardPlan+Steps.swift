@@ -31,7 +31,8 @@ package struct BoardEdges: OptionSet, Sendable, Hashable {
 }
 
 extension BoardPlan {
-    /// The frame moved to the nearest snap position, or to the original position `home` if that is nearer.
+    /// The frame, moved on each axis to the nearest snap position, or to that of the original frame `home` if that is
+    /// nearer.
     package func placed(_ frame: CGRect, home: CGRect? = nil) -> CGRect {
         CGRect(
             x: x.place(nearest: frame.minX, size: frame.width, home: home.map { Double($0.minX) }),
@@ -39,10 +40,10 @@ extension BoardPlan {
             width: frame.width, height: frame.height)
     }
 
-    /// A frame resized by moving some of its edges by `offset`, snapped and clamped to the board.
+    /// A frame resized by moving the edges `edges` by `offset`. The edges snap, and stay on the board.
     ///
-    /// - Parameter least: the minimum side length on an axis without a snap step; with one, the minimum is that step. A
-    ///   side that is shorter already does not shrink further.
+    /// - Parameter least: the minimum side length on an axis without a snap step. On an axis with a step, the minimum
+    ///   is the step instead. A side that is already shorter than the minimum does not shrink further.
     package func resized(_ frame: CGRect, _ edges: BoardEdges, by offset: CGSize, least: Double) -> CGRect {
         let (left, right) = pulled(
             x, frame.minX, frame.maxX, edges.contains(.left), edges.contains(.right), offset.width, least)

@@ -36,7 +36,8 @@ package struct BoardPlan<ID: Hashable> {
     package var index: CollisionIndex<ID>
     package var x: SnapAxis
     package var y: SnapAxis
-    /// The minimum distance between two items.
+    /// The minimum horizontal and vertical distance between two items: `width` between items side by side, `height`
+    /// between items one above the other.
     package var spacing: CGSize
     package var directions: Directions
     /// The items that are never pushed.

@@ -90,8 +90,8 @@ struct BoardPush<ID: Hashable> {
         abs(place.minX - original.minX) + abs(place.minY - original.minY)
     }
 
-    /// Returns the frame moved in one direction until it is not too close to a frame in `placed`; nil if the board ends
-    /// before that.
+    /// Returns the frame, moved in one direction until it is far enough from all frames in `placed`. Nil if it would
+    /// first extend beyond the board.
     private func firstFreeFrame(_ original: CGRect, _ direction: Direction) -> CGRect? {
         var place = original
         while true {

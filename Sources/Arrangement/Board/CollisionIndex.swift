@@ -37,6 +37,8 @@ package struct CollisionIndex<ID: Hashable> {
     private var nextNumber = 0
     package let cellSize: CGSize
 
+    /// Creates an empty index.
+    ///
     /// - Parameter cellSize: the size of a grid cell. Queries are fastest if it is about the size of most frames.
     package init(cellSize: CGSize = CGSize(width: Thresholds.Board.cellSide, height: Thresholds.Board.cellSide)) {
         self.cellSize = cellSize
@@ -89,8 +91,8 @@ package struct CollisionIndex<ID: Hashable> {
                 for x in span.x {
                     for id in cells[Cell(x: x, y: y)] ?? [] {
                         guard let entry = entries[id] else { continue }
-                        // A frame that intersects several of the cells is checked only in the first of them, so that
-                        // its item is found once.
+                        // A frame may intersect several of the searched cells. It is checked only in the first of them,
+                        // so that its item is found once.
                         let own = self.span(of: entry.frame)
                         if x == max(own.x.lowerBound, span.x.lowerBound), y == max(own.y.lowerBound, span.y.lowerBound)
                         {

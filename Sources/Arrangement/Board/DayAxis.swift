@@ -5,8 +5,8 @@
 ///
 /// When clocks are set back, a day has some minutes twice. The repeated minutes have their own band on the axis, which
 /// is empty on the other days. When clocks are set forward, the skipped minutes are empty on that day. The same clock
-/// time is therefore at the same height on all days. Later times are always lower, and a day of 25 hours shows all its
-/// hours.
+/// time is therefore at the same height on all days. On each day, a later moment is further down, and a day of 25 hours
+/// shows all its hours.
 ///
 /// No calendar is needed: a day is defined by the moments at which its clock was set. Moments are in seconds from an
 /// arbitrary reference date; positions on the axis and clock times are in minutes.
@@ -117,8 +117,8 @@ package struct DayAxis: Sendable, Hashable {
 
     /// The position on the axis of a moment of the day with index `day`.
     ///
-    /// - Parameter isEnd: whether the moment is the end of an item. At a clock change, the positions of an end and of a
-    ///   start at the same moment differ.
+    /// - Parameter isEnd: whether the moment is the end of an item. At a clock change, an end is placed where the times
+    ///   before the change end, and a start where those after it begin.
     package func position(of moment: Double, in day: Int, isEnd: Bool = false) -> Double {
         let pieces = days[day].pieces
         let moment = min(max(moment, days[day].start), days[day].end)
@@ -183,9 +183,9 @@ package struct DayAxis: Sendable, Hashable {
         return moment(at: band.end, in: number)
     }
 
-    /// The moment of the day with index `day` that is nearest to a position on the axis. Only moments at which the
-    /// clock shows a multiple of `step` minutes are allowed, and the moment at the item's original position `home`.
-    /// Without a step, every moment is allowed.
+    /// The moment of the day with index `day` that is nearest to a position on the axis. It is a moment at which the
+    /// clock shows a multiple of `step` minutes, or the moment at the item's original position `home`. Without a step,
+    /// every moment is allowed.
     ///
     /// - Parameters:
     ///   - home: the item's original position on the axis; nil if there is none.

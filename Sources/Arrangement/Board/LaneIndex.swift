@@ -27,10 +27,12 @@ package struct LaneIndex<ID: Hashable> {
     private var cells: [Int: [ID]] = [:]
     private let cell: Double
 
+    /// Creates an index of time spans.
+    ///
     /// - Parameters:
     ///   - spans: the initial spans, each id at most once.
     ///   - cell: the length of a cell in the unit of the spans' times, best about the length of most spans.
-    /// - Complexity: O(n log n)
+    /// - Complexity: O(n log n) for n spans.
     package init(_ spans: [(id: ID, span: Span)] = [], cell: Double = 60) {
         self.cell = cell
         for (id, span) in spans { add(span, id) }

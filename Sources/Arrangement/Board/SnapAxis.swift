@@ -3,7 +3,7 @@
 
 /// The snap positions of items on one axis of a board.
 ///
-/// The positions are multiples of the step from the board's start, whatever an item's previous position: an item at 613
+/// The positions are multiples of the step from the board's start, not from an item's previous position. An item at 613
 /// on a board with steps of 20 can reach 620. No position lets an item extend beyond the board. An item's last position
 /// is the last multiple of the step at which the item still fits.
 ///
@@ -77,10 +77,10 @@ package struct SnapAxis: Sendable, Hashable {
         return first...max(first, last)
     }
 
-    /// The snapped position of an edge dragged to a position: a multiple of the step or the board's end, clamped to a
-    /// range.
+    /// The snapped position of an edge that is dragged to `position`: the nearest multiple of the step, limited to
+    /// `range` and to the board.
     ///
-    /// - Parameter home: the edge's original position, which is allowed too.
+    /// - Parameter home: the edge's original position, which is allowed even if it is not a multiple of the step.
     package func edge(nearest position: Double, in range: ClosedRange<Double>, home: Double? = nil) -> Double {
         var wanted = step.map { Self.multiple(of: $0, nearest: position) } ?? position
         if let home { wanted = Self.nearer(wanted, home, to: position) }

@@ -127,8 +127,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
     /// Continues with another timing, another duration, or both.
     ///
     /// - Parameters:
-    ///   - newPace: the new timing; nil for the rest of the animator's own curve.
-    ///   - newDuration: the seconds until the end; nil for the duration that the rest of the animator's own curve has.
+    ///   - newPace: the new timing; nil to continue along the rest of the animator's own curve.
+    ///   - newDuration: the seconds until the end; nil for the remaining time along the animator's own curve.
     ///   - reversed: whether the animator moves to its start instead of its end.
     package mutating func continued(
         pace newPace: AnimatorTiming?, duration newDuration: Double?, reversed: Bool, at time: Double

@@ -127,8 +127,9 @@ package struct DampedMotion: Sendable, Hashable {
     /// The maximum number of times that the search for the settling time triples its range.
     private static let searches = 128
 
-    /// The earliest time after which `isOver` stays true, for an envelope that falls after `start`. It is 0 if `isOver`
-    /// is true at `start` already, and infinite if it never becomes true. `scale` is the first step of the search.
+    /// The search for the settling time: the earliest time from which on `isOver` is true, if the motion's envelope
+    /// only falls after `start`. It is 0 if `isOver(start)` is true, and infinite if the search finds no such time.
+    /// `scale` is the first step of the search.
     private static func time(after start: Double, scale: Double, isOver: (Double) -> Bool) -> Double {
         if isOver(start) { return 0 }
         var low = start

@@ -68,8 +68,8 @@ package struct Keyframes: Sendable {
         times = made
     }
 
-    /// The position between keyframes at `fraction` of the time. Before the first and after the last keyframe it is
-    /// clamped.
+    /// The position between keyframes at `fraction` of the animation's time. A time before the first or after the last
+    /// keyframe counts as the time of that keyframe.
     ///
     /// - Complexity: O(log keyframes).
     package func place(at fraction: Double) -> Place {
@@ -105,10 +105,12 @@ package struct Keyframes: Sendable {
         let (t2, t3) = (t * t, t * t * t)
         let (p0, p1) = (2 * t3 - 3 * t2 + 1, -2 * t3 + 3 * t2)
         let (m0, m1) = (t3 - 2 * t2 + t, t3 - t2)
-        // The weights, in the tangent at the start keyframe, of the slopes in the intervals before and after it.
+        // The tangent at the start keyframe is a weighted sum of the slopes in the intervals before and after that
+        // keyframe. These are the two weights.
         let leavingBefore = (1 - start.tension) * (1 + start.bias) * (1 + start.continuity) / 2
         let leavingAfter = (1 - start.tension) * (1 - start.bias) * (1 - start.continuity) / 2
-        // The weights, in the tangent at the end keyframe, of the slopes in the intervals before and after it.
+        // The tangent at the end keyframe is a weighted sum of the slopes in the intervals before and after that
+        // keyframe. These are the two weights.
         let reachingBefore = (1 - end.tension) * (1 + end.bias) * (1 - end.continuity) / 2
         let reachingAfter = (1 - end.tension) * (1 - end.bias) * (1 + end.continuity) / 2
         return (

@@ -31,8 +31,8 @@ package struct MediaTime: Sendable, Hashable {
 
     /// The position within the repetitions at one moment.
     package struct Phase: Sendable, Hashable {
-        /// The seconds into a repetition, from 0 to `duration`, descending in the second half of an autoreversing one;
-        /// nil if nothing is shown.
+        /// The seconds into a repetition, from 0 to `duration`. They descend in the second half of an autoreversing
+        /// repetition. Nil if the animation has no effect at the moment.
         package var time: Double?
         /// The number of complete repetitions before the current one; a repetition and its reverse count as one.
         package var iteration: Int
@@ -107,7 +107,7 @@ package struct MediaTime: Sendable, Hashable {
         guard cycle > 0, moment > 0, moment.isFinite else { return (0, 0) }
         var within = moment.truncatingRemainder(dividingBy: cycle)
         var runs = ((moment - within) / cycle).rounded()
-        // The very end counts as the end of the last repetition, not as the beginning of another one.
+        // At the very end of the active duration, the last repetition is at its end; no further repetition begins.
         if within == 0, moment == total { (runs, within) = (runs - 1, cycle) }
         return (within <= duration ? within : cycle - within, Int(min(runs, 1e15)))
     }

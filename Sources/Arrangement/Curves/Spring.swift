@@ -45,10 +45,8 @@ package struct Spring: Sendable, Hashable {
         given.isFinite ? Thresholds.SpringLimits.velocities.clamping(given) : 0
     }
 
-    /// The spring of `usingSpringWithDamping`: it has the given damping ratio and settles in `duration` seconds.
-    ///
-    /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond, because no
-    /// spring settles in time below these limits.
+    /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond. With
+    /// smaller values, the search might find no spring that settles in time.
     package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let ratio = dampingRatio.bounded(to: Thresholds.SpringLimits.dampingRatios, orIfNaN: 1)
         let duration = Thresholds.SpringLimits.durations.clamping(duration)

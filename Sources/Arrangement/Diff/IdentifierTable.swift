@@ -40,8 +40,8 @@ struct IdentifierTable<Identifier: Hashable> {
     }
 }
 
-/// A slot of an `IdentifierTable`. It is not nested, because a type inside a generic one is looked up at run time at
-/// each use.
+/// A slot of an `IdentifierTable`. It is not nested in the table, because Swift looks up a type inside a generic type
+/// at run time at each use.
 private struct IdentifierSlot {
     var hash: Int
     /// The identifier's position in the list; -1 if the slot is free.

@@ -12,11 +12,12 @@ enum LongestIncreasing {
     /// - Complexity: O(n) if nearly all numbers ascend, O(n log n) at worst.
     static func members(of numbers: [Int32]) -> [Bool]? {
         guard !ascend(numbers) else { return nil }
-        /// At index `length - 1`: the position of the smallest number that ends an increasing subsequence of that
-        /// length.
+        /// At index `n`: the position of a number that ends an increasing subsequence of `n + 1` numbers. Of all such
+        /// numbers, it is the smallest.
         var ends: [Int32] = []
         ends.reserveCapacity(numbers.count)
-        /// For each position: the position before it in the longest subsequence that ends there; -1 if there is none.
+        /// For each position: the position of the preceding number in the longest increasing subsequence that ends
+        /// there; -1 if no number precedes.
         var previous = [Int32](repeating: -1, count: numbers.count)
         for (position, number) in numbers.enumerated() {
             let length = place(of: number, in: ends, numbers)

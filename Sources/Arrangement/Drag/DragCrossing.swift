@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A state machine for a drag that may leave its window for other apps: who controls the drag, and how it ends.
+/// A state machine for a drag that may leave its window for other apps. It tracks whether the window or the desktop
+/// controls the drag, and how the drag ends.
 ///
 /// At first the window's own pointer events control the drag. When the pointer leaves the window, the desktop takes
 /// over until the end, over other apps and over the window again. Each event returns the action for the caller to carry
@@ -80,7 +81,8 @@ package struct DragCrossing: Sendable, Hashable {
         return .clearTarget
     }
 
-    /// Handles a drop over the window.
+    /// Handles a drop over the window while the desktop controls the drag. Returns `dropInside`, or `none` if the
+    /// pointer is not over the window or the drag has ended.
     package mutating func droppedInside() -> Action {
         guard state == .inside else { return .none }
         state = .ended

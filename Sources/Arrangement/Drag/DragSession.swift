@@ -140,7 +140,7 @@ package struct DragSession: Sendable, Hashable {
     }
 
     /// Creates a session for a key or an accessibility action that lifts an item at once. There is no press, so the
-    /// session's `start` and `location` are 0 and have no meaning.
+    /// session's `start` and `location` are (0, 0), which has no meaning.
     package static func liftedAtOnce() -> DragSession {
         var session = DragSession()
         _ = session.pressed(at: .zero, time: 0, minimumDuration: 0)
@@ -183,7 +183,7 @@ package struct DragSession: Sendable, Hashable {
 
     /// Handles the release of the pointer, the only event that commits the change.
     ///
-    /// - Parameter isAccepted: whether the drop target accepts the item; if not, the release cancels.
+    /// - Parameter isAccepted: whether the drop target accepts the item; if not, the release cancels the drag.
     package mutating func released(isAccepted: Bool = true) -> Action {
         switch state {
         case .pending:

@@ -96,7 +96,8 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         needsUpdate = true
     }
 
-    /// Removes a target from those below the pointer, because it was removed from its view or no longer accepts drops.
+    /// Handles a target that was removed from its view or no longer accepts drops. It no longer counts as below the
+    /// pointer.
     package mutating func removed(_ target: Target) {
         below.removeAll { $0 == target }
     }

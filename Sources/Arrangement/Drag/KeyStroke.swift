@@ -8,6 +8,8 @@ package struct KeyStroke: Sendable, Hashable {
     private let usage: Usage?
     private let flags: Int
 
+    /// Creates a key press.
+    ///
     /// - Parameters:
     ///   - usage: the key's number in the USB HID usage tables, page 7, as in `UIKeyboardHIDUsage`.
     ///   - flags: the modifiers, as in `UIKeyModifierFlags`.

@@ -46,7 +46,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     ///
     /// The area is split recursively at lines that cross no item: horizontally first, otherwise once vertically.
     ///
-    /// - Complexity: O(n log n) for each depth of the recursion.
+    /// - Complexity: O(n log n) for n items, times the depth of the recursion.
     package var itemsInReadingOrder: [Item] { cut(places).map(\.item) }
 
     private func cut(_ places: [Place]) -> [Place] {
@@ -55,8 +55,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         if bands.count > 1 { return bands.flatMap(cut) }
         var columns = pieces(places, from: { Double($0.frame.minX) }, to: { Double($0.frame.maxX) })
         if isRightToLeft { columns.reverse() }
-        // Split off only the first column: a horizontal line that crosses no item may be possible in the other columns
-        // alone.
+        // Split off only the first column. The remaining columns are examined again, because a horizontal line may
+        // cross no item there even if it crosses one in the first column.
         if columns.count > 1 { return cut(columns[0]) + cut(columns[1...].flatMap { $0 }) }
         // The items overlap, so no horizontal or vertical line separates them: sort them by their top, then by their
         // leading edge.

@@ -5,12 +5,13 @@
 package struct RowFocus: Sendable {
     /// The row that has the focus, or had it when the list lost it.
     package var path: RowPath?
-    /// The row at which a range that is selected with the shift key begins; it stays while the other end moves.
+    /// The fixed end of a range that the user selects with the shift key; the focused row is the other end.
     package var anchor: RowPath?
     package var typeAhead = TypeAhead()
     /// Whether focus changes leave the selection unchanged, in a list whose selection follows the focus.
     package var suppressesSelection = false
-    /// The path that the focused row had before it was deleted; nil if it still exists. The focus goes to `path` next.
+    /// The path that the focused row had before it was deleted, until `path`, the path of its replacement, gets the
+    /// focus. Nil if the focused row was not deleted.
     package var lost: RowPath?
 
     package init() {}
@@ -23,8 +24,8 @@ package struct RowFocus: Sendable {
             path = same
         } else {
             path = plan.nearestPath(forOld: old)
-            // If `lost` is already set, the row at `old` replaced a deleted row, and was itself deleted before it
-            // showed the focus: keep the path of the first deleted row.
+            // The row at `old` may itself have replaced a deleted row without having shown the focus yet. Then `lost`
+            // is already set, and keeps the path of the first deleted row.
             if lost == nil { lost = old }
         }
     }

@@ -35,7 +35,7 @@ package enum ListPart: Hashable, Sendable, Comparable {
 }
 
 extension SectionedGeometry {
-    /// The offset and the height of a part.
+    /// The range that a part occupies: its offset from the top of the list, and its height.
     ///
     /// - Complexity: O(log n)
     package func range(of part: ListPart) -> Extent {
@@ -54,7 +54,8 @@ extension SectionedGeometry {
         }
     }
 
-    /// The first part whose end is greater than `offset`; nil if there is none. Its height is never 0.
+    /// The first part whose bottom edge is below `offset`; nil if there is none. A part of zero height is never
+    /// returned.
     ///
     /// - Complexity: O(log n)
     package func firstPart(endingAfter offset: Double) -> ListPart? {

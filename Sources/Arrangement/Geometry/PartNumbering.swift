@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A numbering of a list's parts from the top: the rows, and headers and footers if the list has any.
-///
-/// If any section has a header, every section counts as having one, because the data source is asked only later whether
-/// a header is empty. The same holds for footers.
+/// If any section has a header, every section counts as having one. A header that turns out to be empty is counted too,
+/// because the data source is asked for its content only later. The same holds for footers.
 package struct PartNumbering: Sendable {
     private let geometry: SectionedGeometry
     private let hasHeaders: Bool

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowGeometry {
-    /// The difference in points below which two heights count as equal, which covers floating-point rounding in sums.
+    /// The difference in points below which two heights count as equal. It is larger than the rounding errors of
+    /// floating-point sums.
     package static let heightTolerance = 1.0 / 1024
 
-    /// The rows whose heights differ in another list with the same number of rows, in ascending order, and their
-    /// heights there.
+    /// Compares this list with another one that has the same number of rows. Returns the rows whose heights differ, in
+    /// ascending order, with their heights in the other list.
     ///
     /// Only a few rows of the other list are read. A range of rows with the same total height in both lists is assumed
     /// to be unchanged. Changes that may cancel each other out must therefore be passed in `rows`.
@@ -14,7 +15,7 @@ extension RowGeometry {
     /// - Parameters:
     ///   - rows: the rows to compare one by one, ascending. The ranges between them are compared as a whole.
     ///   - span: returns the top and the end of a row of the other list, in points from any origin.
-    /// - Complexity: O(log n) calls of `span` for each row that has changed, and for each in `rows`.
+    /// - Complexity: O(log n) calls of `span`, for n rows, for each row that has changed and for each row in `rows`.
     package func differences(
         lookingAt rows: [Int], _ span: (Int) -> (top: Double, end: Double)
     ) -> [(row: Int, height: Double)] {

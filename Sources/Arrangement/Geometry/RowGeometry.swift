@@ -7,8 +7,8 @@
 /// one. Rows with individual heights take 4 to 8 bytes each, plus a little for the tree. Sums are exact if heights are
 /// multiples of 1/64. In any case there is no gap or overlap between rows: the row found at a row's offset is that row.
 ///
-/// Offsets are in points from the top of the first row. Heights are in points, 0 or more. A value type: copies are
-/// free.
+/// Offsets are in points from the top of the first row. Heights are in points, 0 or more. This is a value type whose
+/// copies share their memory, so that a copy takes O(1) time.
 package struct RowGeometry: Sendable {
     var runs: SummaryTree<RowHeightRun>
 
@@ -80,8 +80,8 @@ package struct RowGeometry: Sendable {
 
     // MARK: - From offset to row
 
-    /// The row that contains an offset, excluding the row's end. For an offset above the list it is the first row, and
-    /// for one below the list the last row. Nil only if there are no rows.
+    /// The row that contains an offset; a row contains its top but not its end. For an offset above the list it is the
+    /// first row, and for one below the list the last row. Nil only if there are no rows.
     ///
     /// A row of zero height contains no offset.
     /// - Complexity: O(log n)

@@ -143,8 +143,8 @@ struct RowHeightRun: SummarizedElement {
         ]
     }
 
-    /// This run with the first row of the uniform run `next` added at its end, and the remaining rows of `next`. The
-    /// added row gets the height `height`.
+    /// Returns two runs: this run with the first row of the uniform run `next` added at its end, and the remaining rows
+    /// of `next`. The added row gets the height `height`.
     ///
     /// - Returns: nil if this run is full, or if the remaining rows might merge with another run.
     /// - Complexity: O(`count`)
@@ -152,8 +152,8 @@ struct RowHeightRun: SummarizedElement {
         next.withoutOne(takenBy: self, height).map { (RowHeightRun(list() + [height]), $0) }
     }
 
-    /// The remaining rows of the uniform run `last`, and this run with the last row of `last` added at its start. The
-    /// added row gets the height `height`.
+    /// Returns two runs: the remaining rows of the uniform run `last`, and this run with the last row of `last` added
+    /// at its start. The added row gets the height `height`.
     ///
     /// - Returns: nil if this run is full, or if the remaining rows might merge with another run.
     func taking(_ height: Double, fromEndOf last: RowHeightRun) -> (RowHeightRun, RowHeightRun)? {

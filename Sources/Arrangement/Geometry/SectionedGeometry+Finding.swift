@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedGeometry {
-    /// The row that contains an offset, excluding the row's end; nil on a header, on a footer, and outside the list.
+    /// The row that contains an offset; a row contains its top but not its end. Nil for an offset in a header or
+    /// footer, or outside the list.
     ///
     /// - Complexity: O(log n)
     package func path(at offset: Double) -> RowPath? {

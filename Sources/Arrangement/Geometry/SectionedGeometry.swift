@@ -3,8 +3,9 @@
 
 /// The offset and height of each header, row and footer of a list with sections, and the part at each offset.
 ///
-/// A tree of sections, each with a `RowGeometry` of its own. Offsets are in points from the top of the first header.
-/// Heights are 0 or more; a missing header or footer has the height 0. A value type: copies are free.
+/// It is stored as a tree of sections, each with a `RowGeometry` of its own. Offsets are in points from the top of the
+/// first header. Heights are 0 or more; a missing header or footer has the height 0. This is a value type whose copies
+/// share their memory.
 package struct SectionedGeometry: Sendable {
     struct Section: SummarizedElement {
         struct Summary: TreeSummary {

@@ -10,8 +10,8 @@ extension SummaryTree {
         precondition(count >= 0 && count <= summary.count, "Cannot split \(summary.count) places at \(count).")
         let (left, right) = Node.split(root, at: count)
         guard let left, let right else { return (SummaryTree(root: left), SummaryTree(root: right)) }
-        // Each part of an element that was split may now be short enough to merge with its other neighbour. Appending
-        // the part again merges them.
+        // If an element was split, each of its two parts may now be short enough to merge with its neighbour on the
+        // outer side. Appending the part again merges the two.
         var front = SummaryTree(root: Node.removingLast(left))
         front.append(left.last)
         var back = SummaryTree(root: Node(right.first))
@@ -145,8 +145,7 @@ extension SummaryTree.Node {
         return join(left, right)
     }
 
-    /// Creates a fork of two nodes, one of which may be one level too deep, and balances it with a single or double
-    /// rotation.
+    /// Creates an inner node from two branches whose depths may differ by two. A single or double rotation balances it.
     private static func rebalanced(_ left: Node, _ right: Node) -> Node {
         if right.depth > left.depth + 1, case .fork(let near, let far) = right.content {
             if near.depth > far.depth, case .fork(let a, let b) = near.content {

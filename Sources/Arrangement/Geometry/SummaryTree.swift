@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A summary that the tree stores for each branch. Summaries can be added, and each contains the number of positions in
-/// its branch.
+/// The sum of the properties of several elements, such as their heights, which the tree stores for each branch. Each
+/// summary also contains the number of positions in its branch.
 package protocol TreeSummary: Sendable, Equatable {
     static var zero: Self { get }
     static func + (a: Self, b: Self) -> Self
@@ -15,7 +15,8 @@ package protocol SummarizedElement: Sendable {
     associatedtype Summary: TreeSummary
     var summary: Summary { get }
 
-    /// Returns the run's first `count` positions and the rest. Only called for runs, with neither part empty.
+    /// Returns two elements: one with the first `count` positions of this one, and one with the rest. It is called only
+    /// for an element of several positions, and neither part is empty.
     func split(at count: Int) -> (Self, Self)
 
     /// This element and the next one merged into one; nil if they should stay separate.

@@ -11,8 +11,8 @@ package protocol FingerPairMachine: Sendable {
     var progress: GestureProgress { get set }
     var fingers: FingerPair { get set }
 
-    /// Takes the fingers' current positions as the reference for further movements, after the pair changed or became
-    /// incomplete.
+    /// Stores the current positions of the fingers as the reference from which further movements are measured. It is
+    /// called after the pair of fingers has changed or become incomplete.
     mutating func resetReference(at time: Double)
 }
 

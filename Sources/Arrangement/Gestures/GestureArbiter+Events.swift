@@ -31,8 +31,8 @@ extension GestureArbiter {
         resetFinished(&actions)
     }
 
-    /// Handles a recognizer whose own machine failed, or that was cancelled. The recognizer does not block other ones
-    /// any more. Appends the resulting actions to `actions`.
+    /// Handles a recognizer that has failed by its own rules, or was cancelled. It does not block other recognizers any
+    /// more. Appends the resulting actions to `actions`.
     package mutating func failed(_ id: ID, rules: Rules, _ actions: inout Actions) {
         guard let index = index(of: id), !entries[index].phase.isFinished else { return }
         entries[index].phase = .failed
@@ -64,8 +64,8 @@ extension GestureArbiter {
 
     // MARK: - Internals
 
-    // Entries are added only at the beginning of an event and removed only at its end. The indices that these methods
-    // receive therefore stay valid during an event.
+    // The methods below receive indices of `entries`. The indices stay valid during an event, because entries are added
+    // only at its beginning and removed only at its end.
 
     private mutating func beginOrWait(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id

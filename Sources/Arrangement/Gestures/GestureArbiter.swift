@@ -79,7 +79,7 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
 
     /// The recognizers that take part in the attempt, in the order they were added.
     var entries: [Entry] = []
-    /// The failure requirements without duplicates: few enough for a linear search.
+    /// The failure requirements, each once. They are so few that a linear search is fast enough.
     var requirements: [Requirement] = []
 
     package init() {}
@@ -139,6 +139,6 @@ package enum GestureAction<ID: Hashable & Sendable>: Sendable, Hashable {
     case wait(ID)
     /// The recognizer fails without having begun.
     case fail(ID)
-    /// The recognizers' touches are up, and their state is possible again.
+    /// Reset the recognizers: all of their touches are up, and their state becomes possible again.
     case reset([ID])
 }

@@ -9,7 +9,7 @@ package struct HoverMachine: Sendable, Hashable {
 
     /// Updates the gesture after a pointer movement.
     ///
-    /// - Parameter isOver: whether the pointer's hit view is the view or one of its subviews.
+    /// - Parameter isOver: whether the pointer's hit view is the recognizer's view or a subview of it.
     package mutating func pointerMoved(isOver: Bool) -> GestureVerdict {
         switch (isInside, isOver) {
         case (false, false): return .none

@@ -140,7 +140,8 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
-    /// Removes touches that the recognizer ignores from now on.
+    /// Removes touches that the recognizer ignores from now on. Without any other touch, the gesture ends if it has
+    /// begun, and fails otherwise. If other touches remain before it has begun, it waits for the missing fingers.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         if case .tapping(var taps) = phase { return tapped(taps.touchesIgnored(ignored), taps, at: time) }
         guard touches.containsAny(of: ignored), phase != .over else { return .none }

@@ -28,7 +28,7 @@ package struct PanMachine: Sendable, Hashable {
     /// then.
     package private(set) var translationAtBegin = CGPoint.zero
 
-    /// The value of `translation`, along the counted axes, at which the movement just reached the hysteresis.
+    /// The value of `translation` at the moment when the movement along ``axes`` was exactly as long as the hysteresis.
     ///
     /// Subtract it from `translation` to get the movement beyond the hysteresis, even if the gesture began with one
     /// large event.

@@ -9,7 +9,8 @@ import Foundation
 /// It pauses while fewer than two fingers are down, and ends when all have lifted. A trackpad does not report the
 /// fingers' distance, so its events contain the scale. Each attempt needs a new machine.
 package struct PinchMachine: FingerPairMachine, Hashable {
-    /// The ratio of the fingers' distance now to that at the beginning.
+    /// The ratio of the fingers' distance now to that at the beginning of the gesture. For fingers on a touchscreen,
+    /// the 8 points that do not count are left out.
     package private(set) var scale = 1.0
 
     package var progress = GestureProgress.possible

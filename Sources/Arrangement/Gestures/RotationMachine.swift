@@ -17,7 +17,7 @@ package struct RotationMachine: FingerPairMachine, Hashable {
     private var tracker = VelocityTracker()
     /// The direction in radians from the first finger to the second at the last event.
     private var angle = 0.0
-    /// The rotation in radians before the gesture began.
+    /// The rotation in radians that the fingers have made since they touched down and before the gesture began.
     private var pendingRotation = 0.0
 
     package init() {}

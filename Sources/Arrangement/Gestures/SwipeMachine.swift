@@ -77,7 +77,8 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// Removes touches that the recognizer ignores from now on.
+    /// Removes touches that the recognizer ignores from now on. The gesture fails if no touch is left; otherwise it
+    /// waits for another finger in place of the ignored one.
     package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
         guard !isOver, touches.containsAny(of: ignored) else { return .none }
         touches.remove(ignored)
@@ -90,8 +91,8 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// The distance moved in one of the directions; nil if the movement is in none of the directions, or deviates too
-    /// far from its direction.
+    /// The distance in points that a movement covers in its main direction. Nil if that is not one of the allowed
+    /// directions, or if the movement deviates too far from it.
     private func progress(along way: CGPoint) -> Double? {
         let isHorizontal = abs(way.x) >= abs(way.y)
         let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

@@ -80,7 +80,8 @@ package struct TapMachine: Sendable, Hashable {
         return touches.containsAny(of: cancelled) ? fail() : .none
     }
 
-    /// Removes touches that the recognizer ignores from now on.
+    /// Removes touches that the recognizer ignores from now on. The gesture fails if no touch is left; otherwise it
+    /// waits for another finger in place of the ignored one.
     package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
         guard phase != .over, touches.containsAny(of: ignored) else { return .none }
         touches.remove(ignored)

@@ -5,7 +5,7 @@ import Foundation
 
 /// Calculates a velocity from the last tenth of a second of movement.
 ///
-/// Samples older than that are ignored, so that a finger that has stopped since then has no velocity. Units are points,
+/// Older samples are ignored, so that the velocity is 0 if a finger has not moved for that long. Units are points,
 /// seconds, and points per second.
 package struct VelocityTracker: Sendable, Hashable {
     private struct Sample: Hashable {

@@ -104,7 +104,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case itemAdded = "board.added"
     case itemDeleted = "board.deleted"
     case placeTaken = "board.taken"
-    /// A place on a board where other items are displaced. The arguments are the place, and the number of those items.
+    /// A place on a board at which a dropped item would displace others. The arguments are the place, and the number of
+    /// the displaced items.
     case placeWithOthers = "board.makeway"
     case noRoom = "board.noroom"
     case noItems = "board.empty"

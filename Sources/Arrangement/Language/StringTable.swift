@@ -82,7 +82,7 @@ package struct StringTable: Sendable {
 
     package func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
 
-    /// A fraction from 0 to 1 as a percentage.
+    /// Formats a fraction from 0 to 1 as a percentage, such as “50%”, in the language of the table.
     package func percent(_ share: Double) -> String {
         ((share * 100).rounded() / 100).formatted(.percent.precision(.fractionLength(0)).locale(locale))
     }

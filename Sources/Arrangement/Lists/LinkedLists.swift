@@ -102,7 +102,8 @@ package struct LinkedLists<ID: Hashable> {
     ///
     /// - Parameters:
     ///   - list: the index of the list that the pieces are dropped on.
-    ///   - row: the first piece's row, counted without the moved items; nil for after the list's last item.
+    ///   - row: the first piece's row, counted as if the moved items had been removed from the list; nil for the end of
+    ///     the list.
     package func dropping(_ pieces: [Piece], on list: Int, at row: Int?) -> Result<LinkedListsChange<ID>, Refusal> {
         var seen: Set<ID> = []
         var moved: [ID] = []
@@ -161,8 +162,8 @@ package struct LinkedListsChange<ID: Hashable> {
     package let lists: [[ID]]
     /// The indices of the changed lists, in ascending order.
     package let changed: [Int]
-    /// The placements that undo the change. If the lists have changed again since, the items return to the same rows as
-    /// far as these exist.
+    /// The placements that undo the change. If the lists have changed again since, an item returns to its old row, or
+    /// to the end of its list if that is now shorter.
     package let inverse: [LinkedLists<ID>.Placement]
 
     /// Whether no list has changed.

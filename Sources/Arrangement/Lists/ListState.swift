@@ -12,12 +12,13 @@ package struct ListState {
     package var geometry = SectionedGeometry()
     /// Rows whose measured height is 0.
     package var collapsedRows: Set<RowPath> = []
-    /// The rows whose height was requested before they were shown. The value is true if the delegate returned a height.
+    /// For each row whose height was requested before the row was shown: whether the delegate returned a height.
     package var rowsMeasuredAhead: [RowPath: Bool] = [:]
     package var selection = RowSelection()
     package var focus = RowFocus()
     package var prefetching = Prefetching()
-    /// The row whose position on screen is kept while the rows around it are measured; if nil, the topmost row.
+    /// The row that keeps its position on screen while the rows around it are measured. If nil, the topmost visible row
+    /// does.
     package var scrollAnchor: ScrollAnchor?
     private var references = RowReferences()
     /// The number of stored references, including unused ones that have not been removed yet.

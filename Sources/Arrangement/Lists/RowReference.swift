@@ -21,7 +21,7 @@ struct RowReferences {
     private var entries: [Entry] = []
     /// The number of stored references, including those that are no longer in use.
     var count: Int { entries.count }
-    /// The number of entries at which the unused entries are removed.
+    /// The number of stored references at which the next call of `make` removes those that are no longer in use.
     private var capacity = 8
 
     /// Makes a reference to a row that stays valid across batch updates.

@@ -40,8 +40,9 @@ package enum ReadingOrder {
             return (Double(frame.minY), Double(isRightToLeft ? -frame.maxX : frame.minX), item)
         }
 
-        /// Divides the items into groups that do not overlap one another by more than the tolerance along an axis.
-        /// `extent` returns an item's start and length on that axis.
+        /// Groups the items in their order along an axis. An item joins the last group if it overlaps an item there by
+        /// more than `tolerance`; otherwise it starts a new group. `extent` returns an item's start and length on that
+        /// axis.
         private func apart(_ items: [Int], _ extent: (Int) -> (start: Double, length: Double)) -> [[Int]] {
             let spans = items.map { item in
                 let (start, length) = extent(item)
@@ -64,7 +65,7 @@ package enum ReadingOrder {
         let start: Double
         let length: Double
 
-        /// Whether the overlap with another span is more than the tolerance.
+        /// Whether this span and `next` overlap by more than the fraction `tolerance` of the shorter one.
         ///
         /// - Parameter next: a span that does not begin before this one.
         func reaches(into next: Span) -> Bool {

@@ -161,7 +161,8 @@ package struct PlaceholderGaps: Sendable {
         gaps[index(ofRank: ranksOfGroups[key]![member])]
     }
 
-    /// The rank for a gap to be inserted at an index.
+    /// Returns a rank, between those of its neighbours, for a gap to be inserted at `index`. If no number is left
+    /// between the two, assigns new ranks to all gaps first.
     private mutating func rank(at index: Int) -> Int {
         if gaps.isEmpty { return 0 }
         if index == 0 { return gaps[0].rank - PlaceholderGaps.spacing }
@@ -183,7 +184,7 @@ package struct PlaceholderGaps: Sendable {
         }
     }
 
-    /// Recalculates the offsets of the gaps from an index on.
+    /// Recalculates `above`, the total height of all gaps above, for each gap from `index` on.
     private mutating func updateOffsets(from index: Int) {
         var above = index > 0 ? gaps[index - 1].above + gaps[index - 1].height : 0
         for index in index..<gaps.count {
@@ -243,8 +244,8 @@ package struct PlaceholderGaps: Sendable {
                 continue
             }
             var moved = gap
-            // `new` is below all rows that the batch inserts at this position. The rows for the gaps below this one are
-            // subtracted, because this gap stays above them.
+            // `new` is below all rows that the batch inserts at this position. Of these rows, the last `below` ones
+            // replace gaps below this one, so this gap stays above them.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place

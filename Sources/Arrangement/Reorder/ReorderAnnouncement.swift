@@ -53,11 +53,12 @@ package struct ReorderAnnouncement: Sendable {
         }
     }
 
-    /// Selects the phrase for a move or a copy to the drop position, by the neighbours and the list that are known.
+    /// Selects the phrase for a move or a copy to the drop position. It names the destination list if that is another
+    /// list. Otherwise it names the neighbour below if known, else the one above.
     ///
     /// - Parameters:
-    ///   - alone: the phrase for a move without named neighbours.
-    ///   - column: the phrases for a position before and after a neighbour in rows and columns.
+    ///   - alone: the phrase if neither another list nor a neighbour can be named.
+    ///   - column: the phrases for a position above and below a neighbour, among rows or views stacked vertically.
     ///   - line: the phrases for a position before and after a neighbour among views side by side.
     ///   - toList: the phrase for a move to another list.
     private func phrase(

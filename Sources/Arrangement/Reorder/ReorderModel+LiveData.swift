@@ -6,7 +6,8 @@ extension ReorderModel {
     /// Updates the model after row heights changed. `geometry` is the list's geometry with the new heights, and must
     /// have the same rows as before.
     ///
-    /// The proposal stays the same. The caller then passes the item's position to `itemMoved`.
+    /// The proposal stays the same. Afterwards the caller must pass the dragged item's position to `itemMoved`, because
+    /// the rows' centres have changed.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func heightsChanged(geometry: SectionedGeometry) {
         precondition(
@@ -54,10 +55,11 @@ extension ReorderModel {
     }
 
     /// Updates the model after the batch update `plan` during a drag. `geometry` is the list's geometry after the
-    /// update. The model tracks the item's identity and not its index path.
+    /// update. The dragged rows remain the same rows even if their index paths change.
     ///
-    /// The proposal stays above the same row, or at its section's end. An item at its original position stays there. If
-    /// the section of the proposal was deleted, the proposal returns to the item's own position.
+    /// The proposal stays above the same row, or at its section's end. If it was the dragged item's original position,
+    /// it remains at that item. If the section of the proposal was deleted, the proposal returns to the item's own
+    /// position.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func dataChanged(plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Outcome {
         dataChanged(
@@ -70,8 +72,8 @@ extension ReorderModel {
     /// - Parameters:
     ///   - geometry: the list's geometry after the change.
     ///   - lifted: the new paths of the lifted rows that still exist.
-    ///   - gap: the new path of the row below the drop position, or the path after its section's last row; nil if
-    ///     unknown.
+    ///   - gap: the new path of the row below the drop position; at a section's end, the path after the last row. If
+    ///     nil (unknown), the drop position returns to the first lifted row.
     package mutating func dataChanged(geometry: SectionedGeometry, lifted: [RowPath], gap: RowPath?) -> Outcome {
         let left = lifted.filter(geometry.contains)
         guard let first = left.min() else { return .cancelled }

@@ -25,8 +25,9 @@ package struct ReorderModel: Sendable {
     /// The height in points of the gap between the other rows.
     package internal(set) var gapHeight: Double
 
-    /// The position farthest from `proposed`, in one direction, at which the item has been since `proposed` changed. At
-    /// all positions between the two it would take a fixed row's path, so that `isFixed` is not called for them again.
+    /// The farthest position from `proposed`, in one direction, up to which a drop is known to be impossible. At all
+    /// positions up to this one, the item would take a fixed row's path, so `isFixed` is not called again. Nil if none
+    /// is known.
     private var farthestTaken: RowPath?
 
     /// The drop position at which the item is. It differs from `proposed` only over a fixed row, or if the app has
@@ -220,8 +221,8 @@ package struct ReorderModel: Sendable {
         (proposed.section <= section ? gapHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
 
-    /// Whether a row is drawn as the first row of its section, and whether as the last one; nil for a lifted row. The
-    /// lifted rows and the gap are ignored.
+    /// Whether a row is drawn as the first row of its section, and whether it is drawn as the last one; nil for a
+    /// lifted row. The lifted rows and the gap are not counted.
     /// - Complexity: O(log n)
     package func ends(ofRowAt path: RowPath) -> (isFirst: Bool, isLast: Bool)? {
         guard !rows.contains(path) else { return nil }

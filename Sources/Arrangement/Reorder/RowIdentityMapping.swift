@@ -48,8 +48,8 @@ package struct RowIdentityMapping: Sendable {
         return RowPath(section: section, row: path.row + above.new - above.old)
     }
 
-    /// The new index of a section without known rows. The index is assumed to be unchanged if neither the number of
-    /// sections has changed nor the number of rows at this index. Otherwise it is nil.
+    /// The new index of a section without known rows. The index is assumed to be unchanged if the number of sections is
+    /// as before, and so is the number of rows at this index. Otherwise it is nil.
     private func sameSection(_ section: Int) -> Int? {
         before.count == after.count && before[section] == after[section] ? section : nil
     }

@@ -64,7 +64,8 @@ private struct WaitingRows {
     }
 }
 
-/// The numbers below a count that have not been removed: stored as a Fenwick tree.
+/// A set of numbers, stored as a Fenwick tree. It starts with all numbers from 0 to `count - 1`, and numbers can only
+/// be removed.
 private struct RemainingNumbers {
     private var sums: [Int]
 

@@ -81,8 +81,8 @@ package struct RowMoves: Sendable, Hashable {
         return targets.allSatisfy { $0.row < after[$0.section] }
     }
 
-    /// The same moves with each target clamped to its section's end; nil if a source row or a target section is
-    /// missing.
+    /// The same moves in a list with `counts` rows in each section, with each target clamped to its section's end. Nil
+    /// if a source row or a target section does not exist.
     package func fitted(to counts: [Int]) -> RowMoves? {
         guard Set(sources).count == sources.count,
             sources.allSatisfy({ counts.indices.contains($0.section) && 0..<counts[$0.section] ~= $0.row }),
@@ -100,8 +100,8 @@ package struct RowMoves: Sendable, Hashable {
             })
     }
 
-    /// For each changed section: the range from the first to the last row that the moves change, once among the rows
-    /// before the moves and once among those after them. All rows above and below the range keep their order.
+    /// For each section that the moves change: the range of rows that are moved or shifted. `before` contains their row
+    /// numbers before the moves, `after` those after the moves. The rows above and below the range stay the same.
     ///
     /// - Parameter counts: the number of rows in each section before the moves.
     private func changedRows(of counts: [Int]) -> [(section: Int, before: Range<Int>, after: Range<Int>)] {
@@ -124,15 +124,15 @@ package struct RowMoves: Sendable, Hashable {
 
     /// The moves as one removal and several insertions; nil if a source or a target does not exist.
     ///
-    /// With at most `maxRuns` runs of adjacent targets, the moving rows are removed, and each run is inserted on its
-    /// own. Each insertion takes time in proportion to the length of the list. With more runs there is therefore one
-    /// insertion for each section, of all rows from the first to the last that changes.
+    /// With at most `maxRuns` runs of adjacent targets, only the moving rows are removed, and each run is inserted
+    /// separately. With more runs, all rows between the first and the last changed one of each section are removed and
+    /// inserted together. This is faster, because each insertion takes time in proportion to the length of the list.
     ///
     /// - Parameters:
     ///   - sections: all sections of the list.
     ///   - items: returns a section's items; called once for each section that rows leave or enter.
-    /// - Returns: the removed items; and in ascending order the groups of inserted items, each with the item below it,
-    ///   nil at the section's end.
+    /// - Returns: the removed items; and the groups of inserted items in ascending order. `next` is the item below the
+    ///   group, nil at the section's end.
     /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that change, and s sections
     package func replacements<Section, Item>(
         in sections: [Section], maxRuns: Int = 16, items: (Section) -> [Item]

@@ -15,7 +15,8 @@ package enum RowStep: CaseIterable, Sendable {
         }
     }
 
-    /// The row's new position in a list of `count` rows; nil if there is none, or if it is the same.
+    /// The index to which this action moves the row at index `row`, in a list of `count` rows. Nil if the row cannot
+    /// move that way.
     package func row(from row: Int, of count: Int) -> Int? {
         let target =
             switch self {

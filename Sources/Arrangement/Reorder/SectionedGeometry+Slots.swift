@@ -3,10 +3,10 @@
 
 /// The positions between rows: before each row, and at the end of each section.
 extension SectionedGeometry {
-    /// The drop position for an offset: all neighbours before it have centres above `offset`, and none after it has.
+    /// The drop position for an offset: the neighbours before it are those with centres above `offset`.
     ///
-    /// The neighbours are the rows and, between two sections, the upper footer and the lower header as one. With
-    /// `orOn`, a centre exactly at `offset` counts as above. There must be a section.
+    /// The neighbours are the rows and, between two sections, the upper footer and the lower header as one. If `orOn`
+    /// is true, a centre exactly at `offset` counts as above it. There must be a section.
     /// - Complexity: O(log n), and O(log² s) for s adjacent sections of zero height.
     func slot(below offset: Double, orOn isInclusive: Bool) -> RowPath {
         precondition(sectionCount > 0, "There are no places in a list without sections.")
@@ -24,9 +24,9 @@ extension SectionedGeometry {
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
     }
 
-    /// The last section for which `isPassed` is true: the centre of its boundary with the previous section is above the
-    /// searched offset. If `isPassed` is true for none, the first section is returned. Later sections have lower
-    /// boundaries, so `isPassed` is true up to one section and false after it.
+    /// The last section for which `isPassed` returns true; the first section if there is none. `isPassed` returns
+    /// whether the section's boundary with the previous section is above the searched offset. It is therefore true up
+    /// to one section and false after it.
     ///
     /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
     /// sections are empty.

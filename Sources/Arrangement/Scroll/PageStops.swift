@@ -38,6 +38,6 @@ package struct PageStops: Sendable, Hashable {
         range.clamping(((offset - PageStops.tolerance) / page).rounded(.up) * page - page)
     }
 
-    /// The distance in points by which an offset rounded to pixels may miss its page.
+    /// The distance in points up to which an offset counts as being on a stop, because offsets are rounded to pixels.
     private static let tolerance = 0.5
 }

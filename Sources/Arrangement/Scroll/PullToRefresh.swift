@@ -10,7 +10,8 @@ package struct PullToRefresh: Sendable, Hashable {
     private enum Progress: Hashable {
         case ready
         case refreshing
-        /// The refresh ended while the content was still pulled down.
+        /// The refresh has ended, but the content is still pulled down. No refresh begins until it has returned to its
+        /// top.
         case spent
     }
 

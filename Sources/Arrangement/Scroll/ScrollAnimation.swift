@@ -47,7 +47,8 @@ package struct ScrollAnimation: Sendable {
     /// Whether the scale bounces back from beyond its limits.
     package var isBounce: Bool { zoom?.isBounce == true }
 
-    /// Whether the animation is the same as another, with the same start time and target.
+    /// Whether this value and `other` describe the same animation: their start times are equal, and the target offset
+    /// has not changed.
     package func isSameAnimation(as other: ScrollAnimation) -> Bool {
         if case .animated(_, let to, _) = kind, case .animated(_, let otherTo, _) = other.kind, to != otherTo {
             return false
@@ -72,8 +73,8 @@ package enum ScrollPurpose: Sendable, Hashable {
     case top
     /// A key, or a scroll wheel if the view is paged.
     case key
-    /// A key that scrolls to the end of the content on an axis if `isEnd`, otherwise to its beginning. The animation
-    /// ends there even if that position moves while it runs.
+    /// A key that scrolls to the content's end on an axis if `isEnd` is true, otherwise to its beginning. If the
+    /// content's size changes meanwhile, the animation ends at the new end or beginning.
     case limit(ScrollAxis, isEnd: Bool)
     /// A change of the content inset.
     case inset

@@ -26,7 +26,8 @@ package struct ScrollBar: Sendable, Hashable {
         return min(max(track * visible / whole, Thresholds.ScrollBar.minimumLength), track)
     }
 
-    /// The thumb's position on the track and its length; content beyond its edge shortens the thumb.
+    /// The start of the thumb on the track and the thumb's length, for a content offset. An offset outside `range`
+    /// shortens the thumb.
     package func thumb(at offset: Double) -> (place: Double, length: Double) {
         let length = restingLength
         guard length > 0 else { return (0, 0) }
@@ -43,7 +44,8 @@ package struct ScrollBar: Sendable, Hashable {
         case before, after
     }
 
-    /// The side of the thumb on which a position of the track is; nil on the thumb.
+    /// Whether the position `place` on the track is before or after the thumb, at the content offset `offset`; nil on
+    /// the thumb.
     package func side(of place: Double, at offset: Double) -> Side? {
         let thumb = thumb(at: offset)
         if place < thumb.place { return .before }

@@ -49,7 +49,7 @@ package struct ScrollMomentum: Sendable, Hashable {
 
     package func isFinished(at t: Double) -> Bool { motions.values.allSatisfy { $0.isFinished(at: t) } }
 
-    /// Moves the targets by the distance by which the app has moved the content, in points.
+    /// Moves the targets by `x` and `y` points, after the app has moved the content by that distance.
     package mutating func contentShifted(x: Double, y: Double) {
         targets = Dictionary(
             uniqueKeysWithValues: targets.map { axis, target in

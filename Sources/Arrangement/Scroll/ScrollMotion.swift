@@ -3,9 +3,10 @@
 
 /// The motion of a scroll view on one axis from the finger's lift to its end, as a pure function of time.
 ///
-/// The content decelerates; at an edge it continues into the bounce with its current velocity. Content released outside
-/// its range bounces back at once, and a fling inwards continues past the edge. Units are points, and seconds since the
-/// lift.
+/// The content decelerates. At an edge it continues into the bounce with its current velocity.
+///
+/// Content released outside its range bounces back at once. If it crosses the edge on its way back, it continues into
+/// the range and decelerates there. Units are points, and seconds since the lift.
 package struct ScrollMotion: Sendable, Hashable {
     private enum Kind: Hashable {
         case decelerating(Deceleration, from: Double)
@@ -56,8 +57,8 @@ package struct ScrollMotion: Sendable, Hashable {
             duration = time + flick.duration
             guard !range.contains(restingOffset) else { return }
             restingOffset = edge
-            // Because of rounding, no time may be found for an edge that the flick only just reaches; the flick's end
-            // is used then.
+            // If the flick only just reaches the edge, rounding may cause no time to be found. The content then reaches
+            // the edge at the flick's end.
             let hit = flick.time(atDisplacement: edge - start) ?? flick.duration
             duration = time + hit
             guard bounces else { return }

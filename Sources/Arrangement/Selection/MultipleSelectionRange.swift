@@ -21,7 +21,7 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     package let selects: Bool
     /// The rows that the gesture has covered. The value is whether the row was selected before.
     private var coveredRows: [Row: Bool] = [:]
-    /// The covered rows in order, from the first one.
+    /// The covered rows in the order in which the fingers reached them, from the row where the gesture began.
     private var order: [Row] = []
     /// Whether the covered rows are known to be adjacent. False after the list has changed, because rows may have been
     /// inserted between them or deleted.

@@ -3,8 +3,8 @@
 
 /// The selected rows, in the order of their selection.
 ///
-/// A deselected row leaves a hole in the order. Holes are removed when there are more holes than rows, so each change
-/// is O(1) on average, however many rows are selected.
+/// A deselected row leaves an empty entry in the array. When there are more empty entries than rows, all are removed.
+/// Each change is therefore O(1) on average, however many rows are selected.
 package struct RowSelection: Sendable {
     private var order: [RowPath?] = []
     /// The index in `order` of each selected row.
@@ -24,7 +24,7 @@ package struct RowSelection: Sendable {
 
     /// The row that was selected first; nil if no row is selected.
     ///
-    /// - Complexity: O(holes before it)
+    /// - Complexity: O(h) for h rows selected earlier that are deselected but still have an empty entry.
     package func first() -> RowPath? { order.lazy.compactMap { $0 }.first }
 
     /// The row that was selected last; nil if no row is selected.

@@ -58,14 +58,14 @@ extension SectionedIdentifiers {
             places[item] = nil
             occurrences[item, default: 0] += 1
         }
-        // Restore the places of the items that were in the snapshot before. An item that is new but occurs twice in
-        // `items` has replaced only its own place, so that it has fewer old places than occurrences.
+        // Restore the index entries of the items that were in the snapshot before: each occurrence in `items` replaced
+        // an entry. A new item replaced none at its first occurrence, so it has fewer old entries than occurrences.
         for (item, old) in replaced where old.count == occurrences[item] { places[item] = old[0] }
         return false
     }
 
-    /// Removes those of `items` that the snapshot already contains, so that all of `items` can be inserted in one
-    /// place.
+    /// Removes the elements of `items` that the snapshot already contains, so that all of `items` can then be inserted
+    /// together. Throws an error if an item occurs twice.
     ///
     /// - Returns: the removed items.
     private mutating func moveOut(_ items: [ItemID]) throws(SnapshotError) -> [ItemID] {
@@ -84,7 +84,8 @@ extension SectionedIdentifiers {
 
     /// Stores the places of items in the index.
     ///
-    /// - Returns: for each item, the places that were stored for it before, in order.
+    /// - Returns: the replaced index entries by item. If an item occurs several times in `items`, all occurrences after
+    ///   the first replace one too.
     private mutating func enter(_ items: [ItemID], inSection number: Int, at row: Int) -> [ItemID: [Place]] {
         let key = sections[number].key
         var replaced: [ItemID: [Place]] = [:]

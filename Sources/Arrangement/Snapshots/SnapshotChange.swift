@@ -25,14 +25,15 @@ package struct SnapshotChange: Sendable, Hashable {
 
         let kept = reloadedSections.filter { new.sectionNumber(of: $0) != nil }
         let from = Set(kept.compactMap { old.sectionNumber(of: $0) })
-        // The new numbers are needed too, because rows that move into a section marked for reload are inserted instead.
+        // `from` contains the old numbers of the sections to reload. Their new numbers are needed too, because a row
+        // moved into such a section is replaced below.
         let to = Set(kept.compactMap { new.sectionNumber(of: $0) })
         let movedSections = Set(difference.movedSections.map(\.from)).intersection(from)
         difference.replaceMoves(ofSections: movedSections)
         self.reloadedSections = from.subtracting(movedSections).sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
-        // Usually nothing is marked for reload: the moves, which may be many, are not examined then.
+        // If nothing is marked for reload, which is usual, the moves need not be examined. There may be many.
         let moves = rows.isEmpty && to.isEmpty ? [] : difference.movedRows
         // Rows that are reloaded, or that move out of or into a reloaded section, are deleted and inserted instead of
         // moved.

@@ -50,14 +50,14 @@ package struct StackReorder: Equatable, Sendable {
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
-    /// The offset of the first of the other items in the stack view's own layout, while a placeholder replaces the
-    /// dragged item there. Nil while the dragged item itself is laid out, or before an incoming item enters.
+    /// The offset of the first item of `others` in the stack view's own layout, if that contains a placeholder for the
+    /// dragged item. Nil if it contains the dragged item itself, or if an incoming item has not entered yet.
     private var roomBefore: Double?
     /// The start of each other item in a layout without the dragged one.
     private var bareStarts: [Double]
 
     private let sharing: Sharing
-    /// The length from the start of the first item to the end of the last one, which equally shared gaps fill.
+    /// The length from the start of the first item to the end of the last one; needed only if gaps are shared equally.
     private let length: Double
 
     // MARK: - Lifecycle
@@ -141,8 +141,8 @@ package struct StackReorder: Equatable, Sendable {
     /// Marks the item as outside the stack.
     package mutating func exited() { isAway = true }
 
-    /// Sets the offset, in the stack view's layout, of the first item that is not dragged. Nil while the dragged item
-    /// itself is laid out.
+    /// Sets the offset of the first item of `others` in the stack view's layout. Nil means that this layout contains
+    /// the dragged item itself, and not a placeholder.
     package mutating func laidOut(roomBefore: Double?) { self.roomBefore = roomBefore }
 
     /// Sets the length that the dragged item takes along this stack's axis.
@@ -312,8 +312,8 @@ extension StackReorder {
         if let originalSlot, slot == originalSlot { return new }
         var left = oldIndices
         if let place = new.originalSlot { left.remove(at: place) }
-        // The dragged item goes before the nearest later item that still exists. `onward` contains the old indices of
-        // the items after the slot; they count the dragged item, too.
+        // The dragged item goes before the nearest later item that still exists. `onward` contains the items after the
+        // slot, as indices among all old items, including the dragged one.
         let onward = (slot..<others.count).map { index in originalSlot.map { index < $0 ? index : index + 1 } ?? index }
         new.slot = onward.lazy.compactMap { left.firstIndex(of: $0) }.first ?? new.others.count
         return new

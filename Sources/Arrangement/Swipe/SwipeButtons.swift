@@ -45,7 +45,8 @@ package struct SwipeButtons: Sendable, Hashable {
 
     /// The positions of the buttons, from the first button on.
     ///
-    /// While the row opens, and when it is pulled farther, each button has its share of the visible width.
+    /// While the row opens, and when it is pulled farther, the buttons divide the visible width in proportion to their
+    /// widths in an open row.
     ///
     /// - Parameters:
     ///   - shown: the displacement of the content; the buttons are hidden if it is negative.

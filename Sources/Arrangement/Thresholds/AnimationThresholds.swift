@@ -49,10 +49,11 @@ extension Thresholds {
         package static let masses = 1e-9...1e9
         package static let stiffnesses = 1e-9...1e12
         package static let dampings = 0...1e12
-        /// The permitted initial velocities of a spring, in units of the whole distance per second.
+        /// The permitted initial velocities of a spring: the distance covered per second as a multiple of the
+        /// animation's whole distance.
         package static let velocities = -1e9...1e9
-        /// The permitted damping ratios of a spring. With a ratio below 0.01, no spring settles within a requested
-        /// duration.
+        /// The permitted damping ratios of a spring. With a smaller ratio, the search for a spring that settles within
+        /// a requested duration may find none.
         package static let dampingRatios = 0.01...1e6
         /// The permitted durations of a spring in seconds.
         package static let durations = 0.001...1e9
@@ -67,7 +68,8 @@ extension Thresholds {
         package static let mass = 3.0
         /// The stiffness of UIKit's default spring. From several articles.
         package static let stiffness = 1000.0
-        /// The duration in seconds of a spring without damping, after which it is stopped. Our own choice.
+        /// The time in seconds after which a spring without damping is stopped, because it would never settle. Our own
+        /// choice.
         package static let longest = 10.0
     }
 

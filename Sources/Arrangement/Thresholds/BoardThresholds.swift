@@ -36,10 +36,11 @@ extension Thresholds {
         /// calendar, or one and a half fingertips.
         package static let scrollZone = 60.0
         /// The depth in a board's autoscroll zone at which the speed is full, as a fraction of the zone's depth. Our
-        /// own choice: the speed grows from zero at the zone's border to its maximum at the edge.
+        /// own choice: the speed grows from zero at the zone's inner border to its maximum at the board's edge.
         package static let fullScrollSpeedFraction = 1.0
-        /// The fraction of `scrollZone` in which the board scrolls while an item's edge is dragged. Our own choice:
-        /// near the zone's border, the edge can still be dragged to a precise quarter of an hour.
+        /// The depth of the autoscroll zones while an item's edge is dragged, as a fraction of their usual depth. Our
+        /// own choice: in the rest of the usual zone nothing scrolls, so that the edge can be dragged to an exact
+        /// quarter of an hour.
         package static let pulledScrollZoneShare = 0.5
         /// The full autoscroll speed in points per second while an item's edge is dragged. The speed grows with the
         /// square of the pointer's depth in the zone. Our own choice: at five hours of a calendar per second, the edge

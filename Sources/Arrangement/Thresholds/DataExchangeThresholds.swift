@@ -10,8 +10,8 @@ extension Thresholds {
         package static let mostBytes = 256 << 20
         /// The maximum size in bytes of a list of files or of item names from another app. Our own choice.
         package static let mostListBytes = 4 << 20
-        /// The maximum number of items in a drag or on the pasteboard, and of formats that are examined. Our own
-        /// choice.
+        /// The maximum number of items in a drag or on the pasteboard, and the maximum number of offered formats that
+        /// are examined. Our own choice.
         package static let (mostItems, mostFormats) = (10_000, 256)
         /// The maximum number of data promises (formats whose data is delivered on request) of all items together. Our
         /// own choice: enough for ten thousand rows with two types each.

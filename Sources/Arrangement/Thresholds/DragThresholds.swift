@@ -47,7 +47,7 @@ extension Thresholds {
         package static let intoRow = 0.25...0.75
         /// The scale to which a preview shrinks if it is dropped into a target of zero size. Our own choice.
         package static let leastScale = 0.01
-        /// The change in points of a window's size up to which the drag session continues. Our own choice.
+        /// The maximum change in points of a window's width or height that does not cancel a drag. Our own choice.
         package static let resizeTolerance = 1.0
         /// The distance in points beyond an empty drop target within which a drop still reaches it. Our own choice.
         package static let emptyDestinationReach = 5.0
@@ -122,8 +122,8 @@ extension Thresholds {
         /// The points that the stack scrolls in each sixtieth of a second, for each point by which the pointer is
         /// beyond `autoscrollThreshold`.
         package static let autoscrollOvershoot = 1.5
-        /// The number of times per second that the stack scrolls by the overshoot. The code of the article from which
-        /// these values are taken scrolls at each event.
+        /// The number of times per second that the stack scrolls by the amount that `autoscrollOvershoot` determines.
+        /// The article from which these values are taken scrolls at each event instead.
         package static let overshootsPerSecond = 60.0
         /// The interval in seconds at which an app that does its own scrolling is called again while the pointer stays
         /// beyond `autoscrollThreshold`. Our own choice: the duration of an animated scroll.

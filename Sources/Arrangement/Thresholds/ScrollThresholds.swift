@@ -30,11 +30,13 @@ extension Thresholds {
         package static let heldBounceRates = (slow: 9.0, fast: 46.0)
         /// The velocity in points per second below which a released overscroll counts as held. Measured on iOS.
         package static let heldBounceSpeed = 50.0
-        /// The distance in points from the end at which a bounce is finished. Our own choice: a third of a pixel at 3x.
+        /// The distance in points from its final position within which a bounce counts as finished. Our own choice: a
+        /// third of a pixel at 3x.
         package static let restDistance = 0.1
         /// The duration in seconds of `setContentOffset(_:animated:)`. Measured on iOS.
         package static let animatedOffsetDuration = 0.3
-        /// The velocity in points per second at which a release turns the page. Our own choice.
+        /// The velocity in points per second above which a release turns the page, even if the old page is nearer. Our
+        /// own choice.
         package static let pageFlickSpeed = 200.0
         /// The distance in points of one wheel step. Our own choice: three lines of 20 points, because Firefox scrolls
         /// three lines.
@@ -76,7 +78,7 @@ extension Thresholds {
         /// choice: the area under a fingertip.
         package static let fingerReach = 16.0
         /// The distance in points from the scroll view's edge within which a pointer grabs a scroll bar's thumb. Our
-        /// own choice: the drawn area.
+        /// own choice: the area in which a dragged thumb is drawn, and the margin outside it.
         package static let pointerReach = margin + grabbedThickness
         /// The time in seconds after which a press held on a scroll bar's track scrolls by a second page. Our own
         /// choice.
@@ -125,8 +127,8 @@ extension Thresholds {
         /// The time in seconds that the pointer is in an autoscroll zone until the speed reaches its full value for the
         /// pointer's depth. Our own choice.
         package static let rampDuration = 0.4
-        /// The maximum time in seconds that one autoscroll step covers, on a display whose frame interval is shorter
-        /// than this. Our own choice.
+        /// One autoscroll step covers at most one frame interval, or this time in seconds if it is longer. Without a
+        /// limit, the content would jump after a stall. Our own choice.
         package static let minimumStepLimit = 1.0 / 60
         /// The maximum distance in points by which content may be ahead of its exact offset, because each frame scrolls
         /// by at least a pixel. Our own choice: enough for the ramp of the speed at 120 frames a second.

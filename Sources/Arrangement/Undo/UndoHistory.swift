@@ -26,7 +26,7 @@ package struct UndoHistory<Action> {
     /// The groups that are open outside undo and redo, the outermost first.
     private var open: [Group] = []
     /// The groups that are open during undo or redo, the outermost first.
-    private var openDuringUndo: [Group] = []
+    private var groupsOpenDuringUndo: [Group] = []
     /// The number of calls of `disable()` without a matching `enable()`.
     private var disabled = 0
 
@@ -40,7 +40,7 @@ package struct UndoHistory<Action> {
     // MARK: State
 
     /// The number of open groups.
-    package var depth: Int { open.count + openDuringUndo.count }
+    package var depth: Int { open.count + groupsOpenDuringUndo.count }
 
     /// Whether the groups that are open outside undo and redo contain actions.
     package var hasOpenActions: Bool { open.contains { !$0.isEmpty } }
@@ -68,7 +68,7 @@ package struct UndoHistory<Action> {
 
     /// Opens a group inside the innermost open one.
     package mutating func groupBegan() {
-        if activity == .doing { open.append(Group()) } else { openDuringUndo.append(Group()) }
+        if activity == .doing { open.append(Group()) } else { groupsOpenDuringUndo.append(Group()) }
     }
 
     /// Closes the innermost group, and discards it if it is empty.
@@ -79,8 +79,8 @@ package struct UndoHistory<Action> {
             if open.isEmpty { push(group) } else { open[open.count - 1].add(group) }
         } else {
             // The outermost group must stay open, because `ended()` closes it.
-            guard openDuringUndo.count > 1, let group = openDuringUndo.popLast() else { throw .noGroupToEnd }
-            if !group.isEmpty { openDuringUndo[openDuringUndo.count - 1].add(group) }
+            guard groupsOpenDuringUndo.count > 1, let group = groupsOpenDuringUndo.popLast() else { throw .noGroupToEnd }
+            if !group.isEmpty { groupsOpenDuringUndo[groupsOpenDuringUndo.count - 1].add(group) }
         }
     }
 
@@ -92,15 +92,15 @@ package struct UndoHistory<Action> {
             open[open.count - 1].add(action)
             redoable = []
         } else {
-            openDuringUndo[openDuringUndo.count - 1].add(action)
+            groupsOpenDuringUndo[groupsOpenDuringUndo.count - 1].add(action)
         }
     }
 
     /// Calls `change` with the group to which an action name applies: the innermost open one, or else the last group on
     /// the undo stack. If there is neither, does nothing.
     package mutating func change(_ change: (inout Group) -> Void) {
-        if !openDuringUndo.isEmpty {
-            change(&openDuringUndo[openDuringUndo.count - 1])
+        if !groupsOpenDuringUndo.isEmpty {
+            change(&groupsOpenDuringUndo[groupsOpenDuringUndo.count - 1])
         } else if !open.isEmpty {
             change(&open[open.count - 1])
         } else if !undoable.isEmpty {
@@ -145,7 +145,7 @@ package struct UndoHistory<Action> {
         var inverse = group.emptied
         // The inverse of a discardable change is discardable too.
         if group.isDiscardable { inverse.isDiscardable = true }
-        openDuringUndo = [inverse]
+        groupsOpenDuringUndo = [inverse]
     }
 
     /// Ends an undo or redo after its actions were performed. The actions recorded since it began go to the redo stack
@@ -153,8 +153,8 @@ package struct UndoHistory<Action> {
     package mutating func ended() throws(UndoError) {
         let was = activity
         precondition(was != .doing, "UndoHistory: ended() while nothing is undone or redone")
-        guard openDuringUndo.count == 1 else { throw .groupLeftOpen }
-        let group = openDuringUndo.removeLast()
+        guard groupsOpenDuringUndo.count == 1 else { throw .groupLeftOpen }
+        let group = groupsOpenDuringUndo.removeLast()
         activity = .doing
         guard !group.isEmpty else { return }
         if was == .undoing { redoable.append(group) } else { push(group) }
@@ -186,6 +186,6 @@ package struct UndoHistory<Action> {
         undoable = undoable.map { $0.without(isGone) }.filter { !$0.isEmpty }
         redoable = redoable.map { $0.without(isGone) }.filter { !$0.isEmpty }
         open = open.map { $0.without(isGone) }
-        openDuringUndo = openDuringUndo.map { $0.without(isGone) }
+        groupsOpenDuringUndo = groupsOpenDuringUndo.map { $0.without(isGone) }
     }
 }

@@ -3,8 +3,8 @@
 
 extension BatchUpdatePlan {
     /// The new path of an old row's item. If the item was deleted, the path of the nearest row: the row that is now at
-    /// the item's place, or else the last row of its section. If the section is empty, a row of the next section with
-    /// rows, or else of the previous section with rows.
+    /// the item's place, or else the last row of its section. If the section is empty, the first row of the next
+    /// section with rows, or else the last row of the previous section with rows.
     ///
     /// - Returns: nil if there are no rows.
     /// - Complexity: O(log k) for k updates, and O(sections) if the section has become empty.

@@ -3,9 +3,9 @@
 
 /// The effect of a batch of updates on every row and section: the new places of those that stay, deletions, insertions.
 ///
-/// Deletions come first, by old places; then insertions, by new places. A move is both. A reload is both too: the row
-/// is inserted again at the place that it would have had without the reload. The plan stores the updates only, so the
-/// cost of a lookup depends on their number, even among ten million rows.
+/// Deletions come first, by old places; then insertions, by new places. A move is a deletion and an insertion, and so
+/// is a reload. A reloaded row is inserted again at the place that it would have had without the reload. The plan
+/// stores the updates only, so the cost of a lookup depends on their number, even among ten million rows.
 package struct BatchUpdatePlan: Sendable {
     /// The old paths of deleted rows, without rows that are deleted with their section.
     package internal(set) var deletedRows = AscendingPaths([])
@@ -33,7 +33,8 @@ package struct BatchUpdatePlan: Sendable {
     package let countsAfter: [Int]
 
     var sectionMapping = IndexMapping()
-    /// The mapping of row numbers in each section that stays and whose rows change, by the section's old index.
+    /// The mappings of old to new row numbers, by the section's old index. They exist only for remaining sections whose
+    /// rows change.
     var rowMappings: [Int: IndexMapping] = [:]
     var rowTargets: [RowPath: RowPath] = [:]
     var rowSources: [RowPath: RowPath] = [:]
@@ -74,7 +75,8 @@ package struct BatchUpdatePlan: Sendable {
     /// The new path of an old row's item; nil if the item was deleted. Unlike in `newPath(forOld:)`, a reloaded row
     /// keeps its item, because drags and the focus stay with it.
     ///
-    /// In a reloaded section, items have no known identity; there a row keeps its index as long as that exists.
+    /// In a reloaded section, the identity of items is unknown. The item is assumed to keep its row number; nil if the
+    /// section now has fewer rows.
     ///
     /// - Complexity: O(log k) for k updates.
     package func itemPath(forOld path: RowPath) -> RowPath? {
@@ -90,7 +92,7 @@ package struct BatchUpdatePlan: Sendable {
     /// deleted. A `path` after the section's last row means the gap at its end.
     ///
     /// The gap stays above the next row that stays, or at the end if there is none. In a reloaded section, the gap
-    /// keeps its index as long as that exists.
+    /// keeps its row number, or is at the end if the section now has fewer rows.
     ///
     /// - Complexity: O(log k) for k updates.
     package func gapPath(forOld path: RowPath) -> RowPath? {

@@ -38,7 +38,7 @@ struct CheckedBatch {
         deletedRows = AscendingPaths(deleted)
         insertedRows = AscendingPaths(inserted)
         reloadedRows = AscendingPaths(reloaded)
-        // All places are checked before conflicts, in the order in which UIKit reports errors.
+        // UIKit reports invalid places before conflicts, so the places of all updates are checked first.
         for update in updates { try checkPlaces(update) }
         if deletedRows.paths.count < deleted.count || insertedRows.paths.count < inserted.count {
             try findRepetition(updates)

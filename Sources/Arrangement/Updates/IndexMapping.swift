@@ -4,7 +4,7 @@
 /// The mapping of indices between an old and a new list, for deletions and insertions. Other elements keep their order.
 ///
 /// It stores only the deleted and inserted indices, so one change in a list of ten million rows takes the memory of one
-/// number.
+/// number. In the complexities of its methods, k is the number of deleted and inserted indices.
 struct IndexMapping: Sendable, Hashable {
     /// The old indices of deleted elements, ascending.
     private let deleted: [Int]
@@ -29,7 +29,8 @@ struct IndexMapping: Sendable, Hashable {
     /// - Complexity: O(log k)
     func old(forNew index: Int) -> Int? { Self.map(index, leaving: inserted, entering: deleted) }
 
-    /// The new index of the gap before an old index: the gap stays before the next element that stays.
+    /// The new index of the gap before the element at an old index. It stays before that element, or before the next
+    /// one that is not deleted, or at the end.
     ///
     /// - Complexity: O(log k)
     func gap(forOld index: Int) -> Int {
@@ -43,8 +44,9 @@ struct IndexMapping: Sendable, Hashable {
         return place(ofRank: index - before, entering: entering)
     }
 
-    /// The new index of the element with number `rank` among those that stay: `rank` plus the number of inserted
-    /// elements before it. `entering` contains the indices of the inserted elements, ascending.
+    /// The new index of the element that has the index `rank` among the elements that are not deleted. It is `rank`
+    /// plus the number of inserted elements before it. `entering` contains the indices of the inserted elements,
+    /// ascending.
     private static func place(ofRank rank: Int, entering: [Int]) -> Int {
         rank + entering.indices.partitionPoint { entering[$0] - $0 > rank }
     }

@@ -72,7 +72,8 @@ extension AnimatableValue {
     }
 }
 
-/// The parts of a transform that key paths name. Rotations are about x, then y, then z.
+/// The parts of a transform, by the names that follow `transform.` in key paths. Rotations are applied about x, then y,
+/// then z.
 private enum TransformPart: String {
     case rotation, rotationX = "rotation.x", rotationY = "rotation.y", rotationZ = "rotation.z"
     case scale, scaleX = "scale.x", scaleY = "scale.y", scaleZ = "scale.z"
@@ -104,8 +105,8 @@ private enum TransformPart: String {
         return parts.transform
     }
 
-    /// The key path, within the decomposed transform, of this part's number. For a part with several numbers, it is the
-    /// key path of one of them.
+    /// The key path, within the decomposed transform, of the number for this part. It is z for `rotation`, and x for
+    /// `scale` and `translation`.
     private var component: WritableKeyPath<TransformParts, Double> {
         switch self {
         case .rotationX: \.rotation.x

@@ -14,12 +14,12 @@ package enum AnimatableValue: Equatable {
     case transform(CATransform3D)
     case color(CGColor?)
     case path(CGPath?)
-    /// Several values, such as a gradient's colours; interpolated one by one if both lists have the same length.
+    /// Several values, such as a gradient's colours. Two lists of the same length are interpolated element by element.
     case list([AnimatableValue])
     /// A layer's contents: animated by a cross-fade.
     case contents(AnyObject?)
 
-    /// Converts a value of `fromValue`, `toValue` or `byValue`; nil for a type that cannot be animated.
+    /// Converts a value that an app sets for an animation, such as `fromValue`; nil for a type that cannot be animated.
     package init?(_ value: Any?) {
         switch value {
         case let value as AnimatableValue: self = value
@@ -104,9 +104,13 @@ package enum AnimatableValue: Equatable {
 
     // MARK: Adding
 
-    /// The sum with `other` times `factor`, as for an additive animation; nil for colours, paths and contents.
+    /// This value plus `factor` times `other`, as for an additive animation; nil if the two cannot be added.
     ///
-    /// Transforms are concatenated, the added one first.
+    /// Transforms are concatenated instead: `other` is applied `factor` times, then this transform. A transform without
+    /// an inverse cannot be subtracted.
+    ///
+    /// A size can be added to a point. Other values of different kinds cannot be added, nor can colours, paths,
+    /// contents, and lists of different lengths.
     package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue? {
         let f = CGFloat(factor)
         switch (self, other) {
@@ -116,7 +120,7 @@ package enum AnimatableValue: Equatable {
         case (.size(let a), .size(let b)):
             return .size(CGSize(width: a.width + b.width * f, height: a.height + b.height * f))
         case (.rect(let a), .rect(let b)):
-            // `CGRect.width` is not used, because it is never negative, but a difference may be.
+            // `CGRect.width` and `height` are not used: they are never negative, but the size of a difference may be.
             return .rect(
                 CGRect(
                     x: a.origin.x + b.origin.x * f, y: a.origin.y + b.origin.y * f,

@@ -21,7 +21,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     /// The completion blocks of transactions and animation blocks that wait for this animation's end.
     package var ends: [AnimationEnd] = []
-    /// The delay in seconds of an animation without a begin time.
+    /// The seconds between the adding and the start of an animation that has no begin time.
     package var startDelay: CFTimeInterval = 0
     /// Whether the layer ignores touches while the animation runs.
     package var blocksInput = false
@@ -32,7 +32,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     /// Whether `animationDidStart` has been sent.
     var hasStarted = false
-    /// Whether the animation's end has been detected. It ends only once, even if it stays on its layer.
+    /// Whether the animation has ended. Its end is handled only once, even if the animation stays on its layer.
     var hasStopped = false
     var hasReportedStop = false
     /// The moment of the animation that the last frame showed; nil if the animation showed nothing.
@@ -44,7 +44,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         super.init()
     }
 
-    /// Creates an animation with default values, because archives of animations are not supported on this platform.
+    /// Ignores `coder` and creates an animation with default values, because archives of animations are not supported
+    /// on this platform.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -123,7 +124,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// - Parameters:
     ///   - parentTime: a time of the layer or group that the animation belongs to.
     ///   - clock: the same time on the display's clock.
-    ///   - isDelayed: whether a replicator delays the time, so that the animation may not have begun.
+    ///   - isDelayed: whether a replicator has moved `parentTime` back for one of its instances, so that it may be
+    ///     before the animation's start.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
         if let driver {
             return Moment(time: 0, progress: driver.progress(from: driverStart, at: clock))
@@ -157,10 +159,10 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Changes `layer`, a presentation copy, to the state at a moment.
     func apply(to layer: CALayer, at moment: Moment) {}
 
-    /// Whether the animation replaces the property's value, rather than adding to it.
+    /// Whether the animation replaces the value of the property `key`, rather than adding to it.
     func replacesValue(forKey key: String) -> Bool { false }
 
-    /// The key paths that the animation changes; nil for all of them.
+    /// The key paths that the animation changes; nil if it changes the layer's whole appearance, as a transition does.
     var changedKeyPaths: [String]? { [] }
 
     /// Called before the animation starts to run on a layer. A transition stores the layer's old appearance here, and a
@@ -182,6 +184,7 @@ package protocol AnimationDriver: AnyObject {
     var isMoving: Bool { get }
     /// The time at which the progress began to change, or will begin to change, on the display's clock.
     var start: CFTimeInterval { get }
-    /// Called in each frame after all animations were sampled, and before delegates are called.
+    /// Called in each frame, after the layers were updated to their animated values and before animation delegates are
+    /// called.
     func framePassed(at time: CFTimeInterval)
 }

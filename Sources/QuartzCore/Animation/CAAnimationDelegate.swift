@@ -5,11 +5,11 @@ import Foundation
 
 /// An action that a layer runs when one of its properties changes.
 public protocol CAAction: AnyObject {
-    /// Runs the action for the key `event` on `anObject`, usually a layer.
+    /// Runs the action for the key `event` on `anObject`, usually a layer. Layers pass nil as `dict`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing. It ends the search for an action.
+/// As an action, a null object does nothing. A layer that finds it searches for no other action.
 extension NSNull: CAAction {
     /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}

@@ -28,7 +28,7 @@ open class CAAnimationGroup: CAAnimation {
     override func apply(to layer: CALayer, at moment: Moment) {
         let groupTime = progress(at: moment).x * time.duration
         for member in animations ?? [] {
-            // Members have no drivers, so the display's clock does not matter.
+            // `clock` is used only by animations that a property animator drives. Members of a group are none of these.
             if let moment = member.moment(at: groupTime, clock: groupTime) { member.apply(to: layer, at: moment) }
         }
     }

@@ -10,7 +10,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
     /// The preferred rate within the range; nil and 0 mean the maximum.
     public var preferred: Float?
 
-    /// Creates a range without a preference: every frame of the display.
+    /// Creates a range that sets no limits and no preference, so that every frame of the display is used.
     public init() {
         (minimum, maximum, preferred) = (0, 0, 0)
     }
@@ -20,7 +20,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
-    /// No preference: every frame of the display.
+    /// The range without limits and preference: every frame of the display is used.
     public static let `default` = CAFrameRateRange()
 
     /// A maximum above this rate, in frames a second, limits nothing, because no display is faster.

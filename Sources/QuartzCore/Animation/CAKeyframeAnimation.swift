@@ -22,9 +22,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var tensionValues: [NSNumber]? { didSet { track = nil } }
     /// For cubic modes, the continuity at each value: whether the curve has corners.
     open var continuityValues: [NSNumber]? { didSet { track = nil } }
-    /// For cubic modes, the bias at each value: the side that the curve leans to.
+    /// For cubic modes, the bias at each value: a positive bias bends the curve more after the value, a negative one
+    /// more before it.
     open var biasValues: [NSNumber]? { didSet { track = nil } }
-    /// The rotation of a layer that moves along the path, by the direction of the path; nil for no rotation.
+    /// The way in which a layer that moves along ``path`` is rotated to the path's direction; nil for no rotation.
     open var rotationMode: CAAnimationRotationMode?
 
     /// The prepared keyframes, created when first used.

@@ -39,8 +39,8 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func apply(to layer: CALayer, at moment: Moment) {
         guard let keyPath, let beneath = layer.animatedValue(forKeyPath: keyPath) else { return }
-        // The input numbers of a value function are unrelated to the property's value. So the numbers for which the
-        // function returns the identity are used instead.
+        // With a value function, the animated values are numbers such as angles, and the property's value is a
+        // transform. So `current` is the input for which the function returns the identity.
         let current = valueFunction?.rest ?? beneath
         var value = value(at: moment, over: current)
         if isCumulative, moment.iteration > 0 {

@@ -22,8 +22,8 @@ open class CASpringAnimation: CABasicAnimation {
         super.init()
     }
 
-    /// Creates a spring from its apparent duration in seconds and its bounce: 0 for none, 1 for endless, below 0 for
-    /// overdamped.
+    /// Creates a spring animation from its apparent duration in seconds and its bounce. A bounce of 0 means critical
+    /// damping, 1 an endless oscillation, below 0 overdamping.
     public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         super.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
@@ -55,7 +55,7 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     /// Sets the animation's parameters to those of `spring`.
-    package func setParameters(of spring: Spring) {
+    package func copyParameters(of spring: Spring) {
         (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))
         initialVelocity = CGFloat(spring.initialVelocity)
         allowsOverdamping = true

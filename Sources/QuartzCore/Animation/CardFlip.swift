@@ -58,7 +58,7 @@ final class CardFlip {
     }
 
     /// The transform of a card that is rotated about its centre. A positive `angle` brings the edge that `direction`
-    /// names nearer to the eye, a negative one the opposite edge.
+    /// names nearer to the eye; a negative angle brings the opposite edge nearer.
     private static func place(
         turnedBy angle: CGFloat, _ direction: CATransition.FlipDirection, size: CGSize
     ) -> ProjectiveTransform {

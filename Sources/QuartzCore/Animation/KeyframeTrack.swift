@@ -15,8 +15,8 @@ struct KeyframeTrack {
     private let stretches: Stretches
     private let mode: CAAnimationCalculationMode
     private let keyframes: Keyframes
-    /// The times of small steps within each interval, proportional to the lengths of the steps, so that the speed is
-    /// constant. Nil if the mode is not paced.
+    /// The times of small steps into which a paced mode divides each interval; nil in other modes. The time of a step
+    /// is proportional to its length, so that the speed is constant.
     private let steps: Keyframes?
     private static let stepsPerStretch = 32
 
@@ -67,7 +67,7 @@ struct KeyframeTrack {
 
     /// The value at a fraction of the duration.
     ///
-    /// - Parameter paces: the timing function of each interval between keyframes.
+    /// - Parameter paces: the timing function of each interval between keyframes; nil for linear ones.
     func value(at fraction: Double, paces: [CAMediaTimingFunction]?) -> AnimatableValue {
         if mode == .discrete {
             let index = keyframes.step(at: min(max(fraction, 0), 1))
@@ -78,7 +78,7 @@ struct KeyframeTrack {
 
     /// The angle of the path's direction at a fraction of the duration, in radians from the x axis; nil without a path.
     ///
-    /// - Parameter paces: the timing function of each interval between keyframes.
+    /// - Parameter paces: the timing function of each interval between keyframes; nil for linear ones.
     func angle(at fraction: Double, paces: [CAMediaTimingFunction]?) -> CGFloat? {
         guard case .path(let curves) = stretches else { return nil }
         let place = place(at: fraction, paces: paces)
@@ -92,7 +92,7 @@ struct KeyframeTrack {
             place.fraction = paces[place.index].curve.value(at: place.fraction)
         }
         guard let steps else { return place }
-        // In paced mode, a time of the animation is a fraction of the whole path's length. The step at that length
+        // In a paced mode, a fraction of the duration is the same fraction of the total length. The step at that length
         // determines the interval and the position in it.
         let times = keyframes.times
         guard place.index + 1 < times.count else { return place }

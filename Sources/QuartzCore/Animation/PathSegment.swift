@@ -38,7 +38,8 @@ struct PathSegment {
         let slope = CGVector(
             dx: a * (control1.x - start.x) + b * (control2.x - control1.x) + c * (end.x - control2.x),
             dy: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
-        // If a control point coincides with an end, the slope is zero there: use the chord.
+        // If a control point coincides with an end, the slope is zero at that end. The direction from start to end is
+        // used then.
         guard abs(slope.dx) + abs(slope.dy) < 1e-9 else { return slope }
         return CGVector(dx: end.x - start.x, dy: end.y - start.y)
     }

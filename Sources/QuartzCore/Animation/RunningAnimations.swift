@@ -16,7 +16,7 @@ package enum RunningAnimations {
     /// The registry of one display.
     final class State {
         fileprivate var entries: [Entry] = []
-        /// The property animators that are moving; retained until they have ended.
+        /// The property animators that are driving animations; retained until they have ended.
         fileprivate var drivers: [any AnimationDriver] = []
     }
 
@@ -131,15 +131,16 @@ extension CALayer {
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 
-    /// The earliest begin time of the layer's animations, if none that is running has begun at the time `clock`;
-    /// otherwise nil. Both times are on the display's clock.
+    /// The earliest begin time of the layer's animations; nil if one of them has begun by the time `clock`. Both times
+    /// are on the display's clock.
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
         if isRepeatedLater { return nil }
         var first: CFTimeInterval?
         for (_, animation) in animations where animation.isPassing {
             guard !animation.hasStarted, !animation.time.beginsAtOnce else { return nil }
             let beginning = convertTime(animation.time.beginTime, to: nil)
-            // If the layer's time runs backwards or repeats, the begin time is not a single moment.
+            // If the layer's time runs backwards or repeats, the begin time does not correspond to exactly one time of
+            // the clock.
             guard beginning > clock, animationTime(atClock: clock) == convertTime(clock, from: nil) else { return nil }
             first = min(first ?? beginning, beginning)
         }

@@ -19,7 +19,7 @@ struct TransitionFrame {
     var kind: Kind
     var size: CGSize
 
-    /// The layer's render node at this moment; nil if nothing is visible. `new` is its render node without the
+    /// The layer's render node at this moment; nil if nothing is visible. `new` is the layer's render node without the
     /// transition, with the origin of the layer's bounds at (0, 0).
     func picture(of new: RenderNode?) -> RenderNode? {
         let p = min(max(progress, 0), 1)

@@ -39,8 +39,8 @@ final class BackdropContent {
         }
     }
 
-    /// The nodes behind a rectangle of the sublayer that is being rendered, the farthest first. Each has its transform
-    /// to that sublayer.
+    /// The nodes behind `rect`, a rectangle of the sublayer that is being rendered, from back to front. Each piece has
+    /// the transform from its node to that sublayer.
     func pieces(under rect: CGRect) -> [Piece] {
         var found: [[Piece]] = []
         forEachLevel { level, transform, back in
@@ -64,7 +64,7 @@ final class BackdropContent {
     /// Calls `body` for each layer from the current one outwards, with the transforms from the sublayer that is being
     /// rendered to that layer and back.
     ///
-    /// A layer that is in perspective relative to the sublayer ends the iteration.
+    /// The iteration stops before a layer that is in perspective relative to the sublayer.
     private func forEachLevel(_ body: (BackdropContent, CGAffineTransform, _ back: CGAffineTransform) -> Void) {
         var (backdropContent, transform): (BackdropContent?, ProjectiveTransform) = (self, .identity)
         while let level = backdropContent {
@@ -113,7 +113,8 @@ extension CALayer {
         var found = isBackdrop
         for layer in layers where layer.containsBackdrops && layer.markBackdrops() { found = true }
         containsBackdrops = found
-        // The flag is set without `mark(_:)`, because this traversal visits the superlayers too and sets their flags.
+        // `mark(_:)` would also set flags in all superlayers. That is unnecessary here, because this traversal sets
+        // them itself.
         if found { flags.insert(isBackdrop ? .composition : .renderBelow) }
         return found
     }

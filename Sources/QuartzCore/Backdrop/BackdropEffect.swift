@@ -12,7 +12,7 @@ package struct BackdropEffect: DescribedValues, Equatable {
     package var saturation: CGFloat
     /// A colour drawn over the processed content; nil for none.
     package var tint: CGColor?
-    /// Whether the result is shown in place of the sublayers, masked by them, instead of behind them.
+    /// Whether the processed content replaces the sublayers, which mask it. If false, it is shown behind the sublayers.
     package var isStencilled: Bool
 
     package init(

@@ -6,8 +6,8 @@ import Foundation
 
 /// A layer that shows the content behind it in the window: blurred, coloured, or masked by its sublayers.
 ///
-/// The blur is a texture of the layer's bounds, made again when the content behind them has changed. It has few pixels,
-/// because a blurred image needs no more.
+/// The blurred content is a texture that covers the layer's bounds, made again when the content behind them has
+/// changed. It has few pixels, because a blurred image has no fine detail.
 package class BackdropLayer: CALayer {
     private var ownEffect = BackdropEffect()
     /// The cached texture, and the source from which it was made; nil if nothing is cached.
@@ -73,7 +73,7 @@ package class BackdropLayer: CALayer {
 
     private static func blurred(_ source: BackdropSource, _ backdropContent: BackdropContent) -> RenderNode? {
         guard !source.pieces.isEmpty else { return nil }
-        // A whole number of pixels covers the layer, so that the pixels at its edges get no colour from outside.
+        // The rectangle is scaled to a whole number of pixels, so that no pixel at an edge is partly outside it.
         func pixels(_ length: CGFloat) -> CGFloat { min(max((length * source.scale).rounded(.up), 1), most) }
         let size = CGSize(width: pixels(source.rect.width), height: pixels(source.rect.height))
         let (x, y) = (size.width / source.rect.width, size.height / source.rect.height)
@@ -146,7 +146,8 @@ private struct BackdropSource: Equatable {
 }
 
 extension RenderNode {
-    /// The node with each colour's distance from the grey of equal luminance (ITU-R BT.709) multiplied by `saturation`.
+    /// The node with its saturation multiplied by `saturation`: the difference between each colour and the grey of the
+    /// same luminance (ITU-R BT.709) is scaled.
     fileprivate func saturated(_ saturation: Float) -> RenderNode {
         guard saturation != 1 else { return self }
         let light = SIMD3<Float>(0.2126, 0.7152, 0.0722) * (1 - saturation)

@@ -39,8 +39,8 @@ open class CAGradientLayer: CALayer {
         set { set("startPoint", \.gradient.startPoint, newValue) }
     }
 
-    /// The end of an axial gradient, a corner of the rectangle around a radial one's ellipse, or the start direction of
-    /// a conic one; in fractions of the bounds.
+    /// The end of an axial gradient, or a corner of the rectangle around the ellipse of a radial one. A conic gradient
+    /// starts in the direction of this point. In fractions of the bounds.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { set("endPoint", \.gradient.endPoint, newValue) }

@@ -5,11 +5,13 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Changes the model and runs the action for the change.
+    /// Changes a property of the layer, marks the work that the change makes necessary, and runs the action for the
+    /// change.
     ///
     /// - Parameters:
     ///   - key: the property's name in animations and actions.
-    ///   - invalidation: the invalidation that the change causes; nil takes it from the property's description.
+    ///   - invalidation: the invalidation that the change causes; nil for the one that is registered for the property's
+    ///     name.
     ///   - set: assigns the new value to the property.
     func change(_ key: String, _ invalidation: LayerInvalidation? = nil, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : wantedAction(forKey: key)
@@ -22,7 +24,7 @@ extension CALayer {
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
-    /// The action for an event; nil, without a search for one, if the transaction disables actions.
+    /// The action for an event. If the current transaction disables actions, the result is nil without a search.
     private func wantedAction(forKey event: String) -> (any CAAction)? {
         CATransaction.disableActions() ? nil : action(forKey: event)
     }
@@ -56,7 +58,7 @@ extension CALayer {
         guard duration > 0, wasCommitted, isHosted, isAnimatedByItself(event),
             let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
         else { return nil }
-        // The first drawing of a layer happens in the pass before it is first shown, and is not animated.
+        // The contents that a layer draws before it is first shown appear without animation.
         if case .contents = shown, !wasShown { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = shown

@@ -68,7 +68,8 @@ extension CALayer {
         presentationCopy(at: CACurrentMediaTime()) { $0.driver === driver }.animatableValue(forKeyPath: keyPath)
     }
 
-    /// Whether an animation replaces a property's value, so that additions to the model's value are not visible.
+    /// Whether an animation replaces a property's value, so that a change of the model's value is not visible while it
+    /// runs.
     package func isValueReplaced(forKey key: String) -> Bool {
         animations.contains { !$0.animation.isKeptForReplicator && $0.animation.replacesValue(forKey: key) }
     }
@@ -203,8 +204,8 @@ extension CALayer {
         presentedIsStale = false
         let copy = presentationCopy(at: sampledAt)
         presented = copy
-        // Only this layer is marked as changed. Its superlayers are being rendered now, and their rendering reads
-        // `presentedNow`.
+        // The flag is set on this layer only, without `mark(_:)`. The superlayers need no mark, because they are being
+        // rendered now and include this layer's new state.
         if copy.values.geometry.bounds.size != old.values.geometry.bounds.size { flags.insert(.decoration) }
         return copy
     }

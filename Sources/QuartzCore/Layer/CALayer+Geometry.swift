@@ -42,8 +42,8 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
-    /// The result of `transform(to:)` for layers that are not only translated. It is computed from each flat layer (one
-    /// that is not a `CATransformLayer`) to the next.
+    /// The result of `transform(to:)` for layers that are not only translated. It is computed from each layer to its
+    /// nearest superlayer that is not a `CATransformLayer`.
     private func transformByPlanes(to layer: CALayer?) -> ProjectiveTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
@@ -53,7 +53,8 @@ extension CALayer {
         // is necessary.
         let (other, otherPlane) = layer.placeOnPlane
         if otherPlane === self { return other.inverted() ?? ProjectiveTransform(other.affine.inverted()) }
-        // The transform of a layer without area has no inverse; Core Graphics then returns the transform itself.
+        // A layer that is scaled to no area has a transform without an inverse. As in Core Graphics, the transform
+        // itself is used instead of its inverse.
         let root = layer.transformToRoot
         return transformToRoot.concatenating(root.inverted() ?? ProjectiveTransform(root.affine.inverted()))
     }
@@ -69,9 +70,9 @@ extension CALayer {
         return CGPoint(x: own.point.x - other.point.x, y: own.point.y - other.point.y)
     }
 
-    /// The origin of this layer's coordinates in those of `ancestor` (`isReached` is then true). If `ancestor` is not a
-    /// superlayer, the point is in the coordinates in which the root layer is positioned. Nil if a layer on the way up
-    /// does more than translate.
+    /// The origin of this layer's coordinates in those of `ancestor`; nil if a layer on the way up does more than
+    /// translate. If `ancestor` is not found among the superlayers, `isReached` is false. The point is then in the
+    /// coordinates in which the root layer is positioned.
     private func origin(in ancestor: CALayer) -> (point: CGPoint, isReached: Bool)? {
         var point = CGPoint.zero
         var layer = self
@@ -103,8 +104,8 @@ extension CALayer {
         return transform
     }
 
-    /// The transform from this layer to the nearest flat layer above it (one that is not a `CATransformLayer`), and
-    /// that layer. Without such a layer, the second value is nil.
+    /// The transform from this layer to its nearest superlayer that is not a `CATransformLayer`, and that superlayer.
+    /// Without such a superlayer, the second value is nil.
     private var placeOnPlane: (ProjectiveTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {
@@ -123,20 +124,22 @@ extension CALayer {
 
     // MARK: Scrolling
 
-    /// Scrolls the nearest scroll layer, starting with this layer, so that the point is at its upper left corner.
+    /// Scrolls the nearest scroll layer (this layer or a superlayer). The point `p` of this layer is then at the scroll
+    /// layer's upper left corner.
     public func scroll(_ p: CGPoint) {
         guard let pane = scrollLayer else { return }
         pane.scroll(to: convert(p, to: pane))
     }
 
-    /// Scrolls the nearest scroll layer, starting with this layer, as little as necessary to show the rectangle.
+    /// Scrolls the nearest scroll layer (this layer or a superlayer), as little as necessary to show the rectangle `r`
+    /// of this layer.
     public func scrollRectToVisible(_ r: CGRect) {
         guard let pane = scrollLayer else { return }
         pane.scroll(to: convert(r, to: pane))
     }
 
-    /// The part of the bounds that the nearest scroll layer above does not clip; all of the bounds if there is no
-    /// scroll layer above.
+    /// The part of the bounds that the nearest scroll layer among the superlayers does not clip; all of the bounds if
+    /// there is none.
     public var visibleRect: CGRect {
         guard let pane = superlayer?.scrollLayer else { return bounds }
         let visible = bounds.intersection(convert(pane.visibleRect, from: pane))
@@ -166,7 +169,7 @@ extension CALayer {
         return isFlipped
     }
 
-    /// Invalidates the contents of all sublayers after a flip.
+    /// Marks this layer and all sublayers for drawing again, after ``isGeometryFlipped`` was changed.
     func markContentsFlipped() {
         mark(.decoration)
         if values.contents is DrawnContents { setNeedsDisplay() }
@@ -175,8 +178,8 @@ extension CALayer {
 }
 
 extension ProjectiveTransform {
-    /// The point onto which a point is projected. A point behind the viewer is mirrored, because its weight (the
-    /// divisor of the perspective) is negative.
+    /// Projects a point. The projection of a point behind the viewer is mirrored, because its weight (the divisor of
+    /// the perspective) is negative.
     fileprivate func convert(_ point: CGPoint) -> CGPoint {
         if let image = image(of: point) { return image }
         let sum = point.applying(affine)

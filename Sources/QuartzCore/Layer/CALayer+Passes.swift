@@ -61,7 +61,6 @@ extension CALayer {
             contents = nil
             return
         }
-        // Contents are relative to the bounds' origin, even if the origin changes later.
         let node = RenderNode.drawing(in: bounds) { context in
             if self.contentsAreFlipped() {
                 context.translateBy(x: 0, y: self.bounds.minY + self.bounds.maxY)
@@ -69,6 +68,8 @@ extension CALayer {
             }
             self.draw(in: context)
         }
+        // Stored relative to the bounds' origin, so that the contents keep their place in the layer if the origin
+        // changes later.
         contents = DrawnContents(node.translated(x: -bounds.minX, y: -bounds.minY), size: bounds.size)
     }
 

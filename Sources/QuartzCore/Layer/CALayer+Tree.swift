@@ -21,7 +21,7 @@ extension CALayer {
         insert(layer, at: layer.superlayer === self ? layers.count - 1 : layers.count)
     }
 
-    /// Inserts a layer at an index.
+    /// Inserts a layer at an index of ``sublayers``, or moves it there; index 0 is behind all other sublayers.
     public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         insert(layer, at: Int(idx))
     }
@@ -36,7 +36,7 @@ extension CALayer {
         insert(layer, beside: sibling, offset: 1)
     }
 
-    /// Replaces a sublayer with another layer.
+    /// Replaces a sublayer with another layer. Has no effect if `oldLayer` is not a sublayer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, layers.contains(where: { $0 === oldLayer }) else { return }
         run(kCATransition)
@@ -80,7 +80,8 @@ extension CALayer {
 
     /// Removes a layer from its superlayer, before it is added to this one.
     ///
-    /// - Returns: whether the layer can be added. The actions that run may have added it elsewhere.
+    /// - Returns: whether the layer can be added. The actions that run during the removal may have added it to another
+    ///   layer.
     private func detachForInsertion(_ layer: CALayer) -> Bool {
         checkIsNotAbove(layer)
         guard layer.parent != nil else { return true }
@@ -101,7 +102,8 @@ extension CALayer {
         func isSublayer(_ layer: CALayer) -> Bool { layer.parent === self && layer !== maskLayer }
         func isLeft(_ layer: CALayer) -> Bool { isSublayer(layer) && !wanted.contains(ObjectIdentifier(layer)) }
         for layer in layers where isLeft(layer) { layer.runOnOrderOut() }
-        // An action for one layer may have moved another layer elsewhere.
+        // An action that runs when one layer is detached may have added another to a different superlayer. Such a layer
+        // is left out.
         let new = all.filter { !isSublayer($0) && detachForInsertion($0) }.filter { $0.parent == nil }
         for layer in new { layer.parent = self }
         let old = layers
@@ -155,8 +157,8 @@ extension CALayer {
 
     private func adopt(_ layer: CALayer) {
         if layer.containsBackdrops { recordBackdrops() }
-        // The layer may have pending work in its tree. The flags for it are removed from this layer first, so that
-        // `mark(_:)` sets them as new, also on the superlayers.
+        // Work may be pending in the layer's tree, for which this layer and its superlayers need flags. They are
+        // removed here first, because `mark(_:)` does nothing in a root layer that already has them.
         flags.subtract(layer.flags.forSuperlayer)
         mark(PendingLayerWork([.composition, .layout]).union(layer.flags.forSuperlayer))
     }

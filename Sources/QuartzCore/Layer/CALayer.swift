@@ -13,8 +13,7 @@ import Foundation
 /// A layer is flat: sublayers that leave its plane are projected onto it, and do not intersect each other. Perspective
 /// is the element `m34` of a transform, or of the superlayer's ``sublayerTransform``.
 ///
-/// ## Caveats
-/// Archives are not supported.
+/// ## Caveats Layers cannot be written to archives or read from them.
 open class CALayer: NSObject {
     /// The model's values, or in a presentation copy the values shown.
     var values = LayerValues()
@@ -49,7 +48,8 @@ open class CALayer: NSObject {
     var isLeaving = false
     /// Whether the layer has been rendered; contents that were never visible are not animated.
     var wasShown = false
-    /// Whether the layer or one below it in the tree is a backdrop, for which the nodes behind it are collected.
+    /// Whether the layer or one of its descendants is a backdrop layer, for which rendering collects the nodes behind
+    /// it.
     var containsBackdrops = false
     /// The cached render nodes.
     var cache = LayerRenderCache()
@@ -57,8 +57,8 @@ open class CALayer: NSObject {
     /// The delegate, which draws, lays out and animates the layer; a view is its layer's delegate.
     open weak var delegate: (any CALayerDelegate)?
     package weak var host: (any LayerHost)?
-    /// The model's superlayer, which resets this reference when it is deallocated. The reference is unowned because
-    /// each change walks up to the root, and weak references would be too slow.
+    /// The superlayer in the model tree. A superlayer resets this reference when it is deallocated. The reference is
+    /// unowned because each change walks up to the root, and weak references would be too slow.
     unowned(unsafe) var parent: CALayer?
     var layers: [CALayer] = []
     /// The layer set as ``mask``.
@@ -269,7 +269,8 @@ open class CALayer: NSObject {
         set { set("masksToBounds", \.values.masksToBounds, newValue) }
     }
 
-    /// The app's promise that the layer covers everything behind it. The layer is drawn in the same way without it.
+    /// The app's promise that the layer covers everything behind it. It has no effect here: the layer is drawn in the
+    /// same way if it is false.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { values.isOpaque = newValue }
@@ -337,7 +338,7 @@ open class CALayer: NSObject {
         set { set("shadowRadius", \.values.shadowRadius, newValue) }
     }
 
-    /// The shape that casts the shadow; nil is the layer's own shape.
+    /// The shape that casts the shadow; if nil, the layer's own shape does.
     open var shadowPath: CGPath? {
         get { values.shadowPath }
         set { set("shadowPath", \.values.shadowPath, newValue) }
@@ -373,7 +374,7 @@ open class CALayer: NSObject {
     }
 
     /// The part of the contents, in fractions of their size, that stretches in both directions when they are resized.
-    /// The corners outside it keep their size, the sides stretch in one direction.
+    /// The four corners outside it keep their size, and the four sides stretch in one direction.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set { set("contentsCenter", \.values.contentsCenter, newValue) }
@@ -435,7 +436,8 @@ open class CALayer: NSObject {
     /// Whether a layout was requested.
     open func needsLayout() -> Bool { flags.contains(.layout) }
 
-    /// Lays out the layer's tree if requested, starting with the topmost superlayer that needs a layout.
+    /// Lays out this layer and its descendants now, where a layout is pending. If superlayers need a layout too, starts
+    /// with the topmost of them.
     open func layoutIfNeeded() {
         var top = self
         var root: CALayer? = flags.contains(.layout) ? self : nil
@@ -467,7 +469,7 @@ open class CALayer: NSObject {
         display()
     }
 
-    /// Updates the contents with the delegate's `display(_:)`, or else with ``draw(in:)``.
+    /// Updates the contents by calling the delegate's `display(_:)` or, without a delegate, ``draw(in:)``.
     open func display() {
         if let delegate { delegate.display(self) } else { displayByDrawing() }
     }
@@ -492,8 +494,8 @@ open class CALayer: NSObject {
         hitTest(p, from: values.geometry.transform(to: superlayer?.values.geometry))
     }
 
-    /// The deepest layer of this tree at a point on the plane to which `place` transforms this layer; nil if there is
-    /// none.
+    /// The deepest layer of this tree at the point `p`; nil if there is none. `place` transforms this layer's
+    /// coordinates to those of `p`.
     func hitTest(_ p: CGPoint, from place: ProjectiveTransform) -> CALayer? {
         guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
@@ -510,7 +512,7 @@ open class CALayer: NSObject {
     /// class's default. `NSNull` ends the search without an action.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-    /// The class's default action for an event; nil for the implicit animation.
+    /// The class's default action for an event. If it is nil, a property change is animated implicitly.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Whether a change of the property redraws the contents.
@@ -521,7 +523,7 @@ open class CALayer: NSObject {
         LayerValues.defaultValue(forKey: key) ?? ownDefaults?.value(forKey: key)
     }
 
-    /// The default values of a subclass's own properties.
+    /// The default values of a subclass's own properties; nil if the class has none.
     class var ownDefaults: (any DescribedValues)? { nil }
 
     // MARK: For subclasses

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that scrolls its sublayers by moving the origin of its bounds in the directions of its mode.
+/// A layer that scrolls its sublayers by moving the origin of its bounds, in the directions that ``scrollMode`` allows.
 open class CAScrollLayer: CALayer {
     public override init() {
         super.init()
@@ -32,7 +32,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as necessary to show a rectangle, or the beginning of one that is too large.
+    /// Scrolls as little as necessary to show a rectangle. If it is larger than the bounds, it is shown from its left
+    /// or top edge.
     open func scroll(to r: CGRect) {
         func start(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
             if from < least || to - from > greatest - least { return from }

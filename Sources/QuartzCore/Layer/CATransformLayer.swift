@@ -13,14 +13,14 @@ import Foundation
 open class CATransformLayer: CALayer {
     package override var isFlat: Bool { false }
 
-    /// The foremost sublayer at the point; never this layer itself, which has no plane.
+    /// The foremost descendant at the point; never this layer itself, which has no plane.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         var matrix = values.geometry.matrixToSuperlayer
         if let superlayer { matrix = CATransform3DConcat(matrix, superlayer.values.geometry.matrixOfSublayers) }
         return hitTest(p, in: matrix)
     }
 
-    /// The foremost sublayer at a point.
+    /// The foremost descendant at the point `p`; nil if there is none.
     ///
     /// - Parameter matrix: the transform from this layer's space to the plane that contains the point.
     private func hitTest(_ p: CGPoint, in matrix: CATransform3D) -> CALayer? {

@@ -71,7 +71,7 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The nearest pixel, which gives sharp steps.
+    /// The colour of the nearest pixel, so that enlarged pixels have sharp edges.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// Linear interpolation of neighbouring pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")

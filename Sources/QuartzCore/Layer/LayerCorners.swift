@@ -28,12 +28,12 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A smooth curve that begins gently and takes more of the sides.
+    /// A curve whose curvature increases gradually. It begins farther from the corner than a quarter of a circle.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension CALayer {
-    /// The length of a side that a corner takes, as a multiple of its radius.
+    /// The distance from a corner at which its curve begins on a side, as a multiple of the corner's radius.
     ///
     /// The value for continuous corners is the one that Core Animation's function returns.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {

@@ -6,9 +6,9 @@ import Foundation
 
 /// The geometry of a layer in its superlayer.
 ///
-/// A superlayer is flat: a layer that leaves its plane is projected onto it. So a layer's position in its superlayer is
-/// a ``ProjectiveTransform``, which is affine without perspective. A `CATransformLayer` projects nothing; its 4 by 4
-/// matrices are concatenated up to the next flat layer.
+/// A superlayer is usually flat: a layer that leaves the superlayer's plane is projected onto it. So a layer's position
+/// in its superlayer is a ``ProjectiveTransform``, which is affine without perspective. A `CATransformLayer` projects
+/// nothing: 4 by 4 matrices are concatenated up to the nearest superlayer that is not a `CATransformLayer`.
 ///
 /// This is a separate type, so that geometry calculations do not copy colours, paths and contents.
 struct LayerGeometry {

@@ -25,8 +25,8 @@ enum LayerInvalidation {
 }
 
 extension CALayer {
-    /// The flags that an invalidation sets on the layer (`own`), and whether it also sets the `composition` flag of the
-    /// superlayer (`placed`).
+    /// The flags that an invalidation sets on the layer (`own`), and whether the superlayer gets the `composition` flag
+    /// (`placed`).
     func flags(for invalidation: LayerInvalidation) -> (own: PendingLayerWork, placed: Bool) {
         switch invalidation {
         case .nothing: ([], false)

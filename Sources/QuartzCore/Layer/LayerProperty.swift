@@ -70,7 +70,7 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path] })
     }
 
-    /// Creates an optional property that cannot be animated.
+    /// Creates a property whose value may be nil and cannot be animated.
     static func stillOrNil<Value>(
         _ key: String, _ path: KeyPath<Values, Value?>, _ invalidation: LayerInvalidation = .appearance
     )
@@ -113,7 +113,8 @@ extension DescribedValues {
     /// The invalidation that a change of a property causes; nil for an unknown property.
     func invalidation(forKey key: String) -> LayerInvalidation? { Self.properties[key]?.invalidation }
 
-    /// Whether a change is animated implicitly; nil for an unknown property.
+    /// Whether a change of the property `key` is animated implicitly in a layer without a view; nil for an unknown
+    /// property.
     func isAnimatedByItself(_ key: String) -> Bool? { Self.properties[key]?.isAnimatedByItself }
 }
 
@@ -124,7 +125,8 @@ extension CALayer {
         ownValues?.animatableValue(forKeyPath: keyPath) ?? values.animatableValue(forKeyPath: keyPath)
     }
 
-    /// Sets an animated value, without an action and without invalidation.
+    /// Sets the value of the property named by `keyPath`, without running an action and without invalidating render
+    /// nodes.
     package func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         if values.setAnimatableValue(value, forKeyPath: keyPath) { return }
         if var own = ownValues, own.setAnimatableValue(value, forKeyPath: keyPath) { ownValues = own }

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// All properties that determine a layer's appearance, without its sublayers.
+/// The properties that determine the appearance of a layer itself, without its sublayers.
 struct LayerValues {
     var geometry = LayerGeometry()
     var isDoubleSided = true

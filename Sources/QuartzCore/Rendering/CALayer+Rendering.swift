@@ -26,10 +26,11 @@ extension CALayer {
         maskLayer?.markTextures()
     }
 
-    /// The render node of the layer and its sublayers in their current state, with the origin of its bounds at (0, 0).
-    /// It serves as a snapshot without rasterization.
+    /// The render node of the layer and its sublayers, with the origin of the layer's bounds at (0, 0). It serves as a
+    /// snapshot that is not rasterized.
     ///
-    /// - Parameter isFresh: whether the node includes changes since the last frame.
+    /// - Parameter isFresh: whether the node includes changes since the last frame. If false, it shows the layer as in
+    ///   that frame.
     package func snapshotNode(isFresh: Bool) -> RenderNode? {
         if !isFresh, wasShown { return cache.content }
         return LayerRenderer.content(of: self)

@@ -11,12 +11,12 @@ final class CrossFadedContents {
     let new: AnyObject?
     /// 0 shows the old contents, 1 the new ones.
     let fraction: Double
-    /// The number of nested cross-fades.
+    /// The number of nested cross-fades, including this one.
     let depth: Int
 
-    /// The maximum number of nested cross-fades. If contents change faster than they fade, the innermost cross-fade is
-    /// replaced with the more visible of its two contents. The number is our own choice: a fifth image is hardly
-    /// visible.
+    /// The maximum number of nested cross-fades. If contents change again before a cross-fade ends, cross-fades are
+    /// nested. Beyond the maximum, the innermost one is replaced with the more visible of its two contents. The number
+    /// is our own choice: a fifth image is hardly visible.
     private static let most = 4
 
     init(_ old: AnyObject?, _ new: AnyObject?, fraction: Double) {

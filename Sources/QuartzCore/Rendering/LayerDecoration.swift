@@ -20,7 +20,7 @@ struct LayerDecoration {
     ///
     /// - Parameters:
     ///   - shown: the layer, or its presentation copy.
-    ///   - layer: the layer, which caches expensive results.
+    ///   - layer: the layer itself, which caches scaled images of its contents.
     init(of shown: CALayer, keptBy layer: CALayer) {
         let values = shown.values
         let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
@@ -64,7 +64,7 @@ struct LayerDecoration {
     }
 }
 
-/// The render node of a layer's `contents`.
+/// Functions that create the render node of a layer's `contents`.
 enum LayerContents {
     static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
         if !layer.cache.parts.isEmpty || !layer.cache.halved.isEmpty {
@@ -75,7 +75,7 @@ enum LayerContents {
         return made(values, in: rect, keptBy: layer)
     }
 
-    /// The images in contents, including those of a cross-fade.
+    /// The images that `contents` consists of: one image, or all images of a cross-fade.
     private static func images(in contents: AnyObject?) -> [CGImage] {
         if let mixed = contents as? CrossFadedContents { return images(in: mixed.old) + images(in: mixed.new) }
         return (contents as? CGImage).map { [$0] } ?? []
@@ -245,8 +245,8 @@ struct NineParts {
     }
 
     func node(in place: CGRect, scale: CGFloat, filters: LayerValues) -> RenderNode {
-        /// The boundaries, in points, of the parts along one side, from their boundaries in the image (`cuts`). The
-        /// outer parts keep their size if there is room.
+        /// The boundaries, in points, of the three parts along one side of the drawn image. `cuts` holds those in the
+        /// image, in pixels. The outer parts keep their size if there is room.
         func spread(_ cuts: [CGFloat], from start: CGFloat, length: CGFloat) -> [CGFloat] {
             var (first, last) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
             if first + last > length {

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The state of animated layers that is rendered.
+/// The state in which animated layers are rendered.
 enum LayerMoment {
     /// The state of the current frame.
     case current
@@ -19,12 +19,12 @@ struct LayerPlace {
     /// The origin of the superlayer's bounds. It is subtracted from positions as `Double` numbers, because
     /// render nodes use 32-bit floats.
     var origin: CGPoint
-    /// The superlayer's visible rectangle if it clips to its bounds, relative to `origin`.
+    /// The bounds of the superlayer, relative to `origin`, if it clips its sublayers to them; otherwise nil.
     var clip: CGRect?
-    /// The transform from the sublayers' space to the plane of the nearest flat layer above (one that is not a
-    /// `CATransformLayer`). Nil if the sublayers are on that plane.
+    /// The transform from the sublayers' space to the plane of their nearest superlayer that is not a
+    /// `CATransformLayer`. Nil if the sublayers are on that plane.
     var matrix: CATransform3D?
-    /// Whether the nearest flat layer above (one that is not a `CATransformLayer`) shows its back to the viewer.
+    /// Whether the sublayers' nearest superlayer that is not a `CATransformLayer` shows its back to the viewer.
     var showsBack = false
     /// The state of the layers to render.
     var moment = LayerMoment.current
@@ -86,7 +86,8 @@ struct LayerPlace {
         layer.wasShown = true
         let depths = layer.layers.map(depth)
         let order = layer.layers.indices.sorted { a, b in depths[a] == depths[b] ? a < b : depths[a] < depths[b] }
-        // Opacity applies to each sublayer separately, because they form no group.
+        // A `CATransformLayer` does not combine its sublayers into a group, so its opacity applies to each of them
+        // separately.
         let nodes = order.compactMap { index in
             LayerRenderer.placed(layer.layers[index], inner)?.faded(Double(values.opacity))
         }

@@ -13,9 +13,9 @@ struct LayerRenderCache {
     /// The node of the layer with its sublayers, with the origin of the layer's bounds at (0, 0); nil if nothing is
     /// visible.
     var content: RenderNode?
-    /// `content` in its position, with its shadow.
+    /// The node of `content` at its position in the superlayer, with its shadow.
     var placed: PlacedContent?
-    /// A rasterized shadow (`node`), the content that casts it (`of`), and the shadow's appearance (`style`).
+    /// A rasterized shadow (`node`), the content or path that casts it (`of`), and the shadow's appearance (`style`).
     var shadow: (of: ShadowSource, style: ShadowStyle, node: RenderNode)?
     /// A texture of content that is shown in perspective.
     var flattened: FlattenedContent?
@@ -167,8 +167,8 @@ enum LayerRenderer {
             .map { layers[$0] }
     }
 
-    /// The positioned nodes of sublayers, some of which contain backdrops. Each node is added to `backdropContent`
-    /// before the next sublayer is rendered, because a backdrop in that sublayer may show it.
+    /// The nodes of sublayers at their positions, for a superlayer that contains backdrop layers. Each node is added to
+    /// `backdropContent` before the next sublayer is rendered, because a backdrop in that sublayer may show it.
     private static func placed(_ layers: [CALayer], _ place: LayerPlace, over backdropContent: BackdropContent)
         -> [RenderNode]
     {
@@ -181,7 +181,7 @@ enum LayerRenderer {
         return Array(backdropContent.nodes.dropFirst(back))
     }
 
-    /// The content of a layer that is itself invisible, but has a shadow because of its `shadowPath`.
+    /// The content of a layer that draws nothing itself, but has a shadow because of its `shadowPath`.
     private static let nothing = RenderNode.container([])
 
     /// The render node of a sublayer in its position, with its transform, opacity and shadow; nil if nothing is
@@ -267,15 +267,15 @@ extension CALayer {
         return shown(at: moment).values.geometry.zPosition
     }
 
-    /// Invalidates each layer of this tree that contains single-sided layers. It is called when the tree has turned its
-    /// other side to the viewer, so that single-sided layers appear or disappear.
+    /// Invalidates this layer and each layer below it that contains single-sided layers. Called when this layer has
+    /// turned its other side to the viewer, so that single-sided layers appear or disappear.
     ///
     /// - Returns: whether there are single-sided layers below this layer.
     @discardableResult
     func markSingleSided() -> Bool {
         var found = false
         for layer in layers where layer.markSingleSided() || !layer.values.isDoubleSided { found = true }
-        // Superlayers are not marked as changed, because they are being rendered and call this method.
+        // The superlayers need no flag, because they are being rendered when this method is called.
         if found { flags.insert(.composition) }
         return found
     }

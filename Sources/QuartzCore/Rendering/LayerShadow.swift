@@ -100,8 +100,8 @@ enum LayerShadow {
 
     /// The shadow alone, as a texture.
     ///
-    /// GSK draws a shadow together with its source, and nothing if the source is outside the image. Therefore the
-    /// shadow is offset to the side, both are drawn, and only the shadow's side is kept.
+    /// GSK draws a shadow only together with the node that casts it, and nothing if that node is outside the image.
+    /// Therefore both are drawn side by side, and the image is cropped to the shadow.
     private static func rasterized(_ caster: RenderNode, style: ShadowStyle) -> RenderNode? {
         let margin = (style.radius * 3).rounded(.up) + 1
         let area = caster.bounds.insetBy(dx: -margin, dy: -margin)

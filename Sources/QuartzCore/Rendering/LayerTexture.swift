@@ -22,7 +22,7 @@ struct LayerTexture {
         if let limits { box = box.intersection(limits) }
         guard !box.isNull, box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
         let scale = min(scale, Self.longestSide / max(box.width, box.height))
-        // The area has whole pixels, so that content aligned with the screen's pixels stays sharp.
+        // The area is extended to whole pixels, so that content that is aligned with the screen's pixels stays sharp.
         let (left, top) = ((box.minX * scale).rounded(.down), (box.minY * scale).rounded(.down))
         let (right, bottom) = ((box.maxX * scale).rounded(.up), (box.maxY * scale).rounded(.up))
         area = CGRect(

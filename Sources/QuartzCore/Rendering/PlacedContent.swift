@@ -30,7 +30,7 @@ struct PlacedContent {
         /// The transform from the content to the superlayer.
         let transform: ProjectiveTransform
         let opacity: Float
-        /// The pixels per point of textures.
+        /// The pixels per point of the texture that perspective needs; 1 without perspective.
         let scale: CGFloat
 
         init(_ picture: ShadowedContent, _ values: borrowing LayerValues, _ transform: ProjectiveTransform) {
@@ -44,7 +44,7 @@ struct PlacedContent {
     let place: Place
     let node: RenderNode
 
-    /// Renders the content in its position.
+    /// Renders the content with its transform, shadow and opacity.
     ///
     /// - Parameter values: the values of the layer or of its presentation copy.
     init(_ place: Place, of layer: CALayer, _ values: borrowing LayerValues) {

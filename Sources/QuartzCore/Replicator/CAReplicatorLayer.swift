@@ -45,7 +45,7 @@ open class CAReplicatorLayer: CALayer {
         set { set("instanceTransform", \.instances.transform, newValue) }
     }
 
-    /// The colour by which the colours of the first instance are multiplied.
+    /// The colour by whose components the colours of the first instance are multiplied; white changes nothing.
     open var instanceColor: CGColor? {
         get { instances.color }
         set { set("instanceColor", \.instances.color, newValue) }
@@ -133,7 +133,7 @@ struct InstanceValues: DescribedValues {
     ///
     /// - Parameters:
     ///   - anchor: the point about which each instance is transformed.
-    ///   - isDelayed: whether the instances differ because of the delay.
+    ///   - isDelayed: whether sublayers are animated with a delay, so that each instance needs its own node.
     ///   - picture: returns the sublayers' node at a delay in seconds; nil if they show nothing.
     func nodes(
         about anchor: CGPoint, isDelayed: Bool, _ picture: (_ delay: CFTimeInterval) -> RenderNode?

@@ -99,7 +99,7 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A point is inside if the path winds around it.
+    /// A point is inside if the path winds around it more often in one direction than in the other.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
     /// A point is inside if a line from it to the outside crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")

@@ -40,7 +40,8 @@ struct ShapeValues: DescribedValues {
         let fills = (fillColor?.alpha ?? 0) > 0
         let strokes = (strokeColor?.alpha ?? 0) > 0 && lineWidth > 0 && strokeStart < strokeEnd
         guard fills || strokes else { return nil }
-        // In units of half the line width, mitres extend beyond the path by up to the miter limit, square caps by √2.
+        // Mitres extend beyond the path by up to `miterLimit` times half the line width, and square caps by √2 times
+        // (here 1.5).
         let reach = strokes ? lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5) : 0
         let box = path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)
         return RenderNode.drawing(in: box) { context in

@@ -47,8 +47,8 @@ struct TextValues: DescribedValues {
         }
     }
 
-    /// The runs of a string with UIKit's attribute names. Text without a font is in Helvetica at 12 points; text
-    /// without a colour is black.
+    /// Converts a string, whose attributes have UIKit's names, to text runs. Text without a font is in Helvetica at 12
+    /// points; text without a colour is black.
     private static func runs(of string: NSAttributedString) -> [TextRun] {
         var runs: [TextRun] = []
         let text = string.string as NSString
@@ -83,7 +83,8 @@ struct TextValues: DescribedValues {
                 if index > 0 { paragraphs.append([]) }
                 var run = run
                 run.text = String(part)
-                // An empty paragraph keeps one empty run, because it has the height of that run's font.
+                // An empty paragraph keeps one empty run, because that run's font determines the height of the
+                // paragraph.
                 if !part.isEmpty || paragraphs[paragraphs.count - 1].isEmpty {
                     paragraphs[paragraphs.count - 1].append(run)
                 }
@@ -131,7 +132,7 @@ struct TextValues: DescribedValues {
         return paragraphs.map { TextLayout.make($0, style: style, width: width) }
     }
 
-    /// The render node of the text, from the top left corner; nil if there is no text.
+    /// The render node of the text, which begins at (0, 0) and fits the width of `size`; nil if there is no text.
     func node(in size: CGSize) -> RenderNode? {
         guard !runs.isEmpty else { return nil }
         var layouts = layouts(width: Double(size.width))

@@ -67,7 +67,7 @@ public class CADisplayLink: NSObject {
         FrameCallbacks.add(self)
     }
 
-    /// Removes the link from a mode; without modes it stops.
+    /// Removes the link from a run loop mode. If it was the link's last mode, the link stops.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { FrameCallbacks.remove(self) }

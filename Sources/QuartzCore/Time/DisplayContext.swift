@@ -53,7 +53,7 @@ package enum CurrentDisplay {
         withExtendedLifetime(old) {}
     }
 
-    /// The context before there is a display; its time is always 0.
+    /// The context that is used until the first display has called `use(_:)`; its time is always 0.
     private final class NoDisplay: DisplayContext, MediaClock {
         let layers = LayerState()
         var clock: any MediaClock { self }

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// A group of layer changes: the duration of their animations, and the block that is called when these have ended.
+/// A group of layer changes with common settings: for example, the duration of their animations, and a block that is
+/// called when these have ended.
 ///
 /// Transactions nest; an inner one inherits the settings that it does not set. Changes outside any transaction belong
 /// to an implicit transaction, which the next frame commits. Each thread has its own transactions. On threads other
@@ -114,7 +115,7 @@ public class CATransaction: NSObject {
 
     /// Whether property changes run no actions, and are therefore not animated.
     public class func disableActions() -> Bool { value(\.disableActions) ?? false }
-    /// Sets whether property changes run no actions.
+    /// Sets whether property changes run no actions, so that they are not animated.
     public class func setDisableActions(_ flag: Bool) { innermost.disableActions = flag }
 
     /// The block that is called when the animations of the innermost transaction have ended.
@@ -159,7 +160,8 @@ public class CATransaction: NSObject {
 
     // MARK: For layers
 
-    /// The completion blocks that will wait for an animation added now.
+    /// The ends for which an animation added now has to be counted: those of all current transactions with a completion
+    /// block.
     static var currentEnds: [AnimationEnd] {
         let state = current
         guard state.implicit != nil || !state.levels.isEmpty else { return [] }

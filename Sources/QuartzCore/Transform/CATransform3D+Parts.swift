@@ -12,15 +12,15 @@ struct TransformParts: Equatable {
     /// The rotations in radians about x, then y, then z.
     var rotation = SIMD3<Double>(0, 0, 0)
     var translation = SIMD3<Double>(0, 0, 0)
-    /// The last column of the matrix, after the other parts are removed.
+    /// The last column of the matrix that remains when the other parts are removed from the transform.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
     /// The axis that counts as mirrored in a mirror image, because the matrix does not determine it.
     enum Mirror {
         /// Always x, so that an animated rotation keeps the same mirrored axis.
         case horizontal
-        /// y or z, if the transform has no rotation after that axis is mirrored back; otherwise x. So a scale that was
-        /// set by key path is read back as it was set.
+        /// The y or z axis, if mirroring it back leaves a transform without rotation; otherwise x. So a negative scale
+        /// that was set by key path is read back as it was set.
         case unturned
     }
 
@@ -34,8 +34,8 @@ struct TransformParts: Equatable {
         guard scale.x != 0, scale.y != 0, scale.z != 0 else { return nil }
     }
 
-    /// Creates the parts of any transform. An axis that the transform collapses has the scale 0, and is rotated with
-    /// the others.
+    /// Decomposes a transform, even a singular one. An axis that the transform shrinks to nothing gets the scale 0. Its
+    /// direction is then chosen at right angles to the other axes.
     init(of transform: CATransform3D, mirror: Mirror) {
         translation = SIMD3(transform.m41, transform.m42, transform.m43)
         var axes = takeApart(

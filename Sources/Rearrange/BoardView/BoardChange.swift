@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kind of change that a drag, a deletion or an undo makes to an item.
+/// The kind of change to an item of a board, whether by a drag, a key, an action or an undo.
 public enum BoardChangeKind: Sendable {
     /// The item was moved, and keeps its size.
     case moved
@@ -14,8 +14,8 @@ public enum BoardChangeKind: Sendable {
     case removed
 }
 
-/// A change of a board's items by a drag, an action, a deletion or an undo. The app receives it once, with the final
-/// values.
+/// A change of a board's items by a drag, a key, an action or an undo. The board's `onChange` closure receives it once,
+/// with the final values.
 public struct BoardChange<Place: Equatable & Sendable>: Equatable {
     /// The kind of change that ``item`` has undergone.
     public let kind: BoardChangeKind

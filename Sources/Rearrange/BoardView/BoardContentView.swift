@@ -4,18 +4,18 @@
 import Arrangement
 import UIKit
 
-/// The content view of a board's main area, or of a calendar's all-day strip. It has a layer with the items at rest,
-/// and above it a layer with the dragged item.
+/// The content view of a board's main area, or of a calendar's all-day strip. It has one subview for the items at rest,
+/// and in front of it another for the dragged item.
 ///
-/// There are two layers, so that moving the dragged item does not cause the items below to be drawn again.
+/// There are two subviews, so that moving the dragged item does not cause the items behind it to be drawn again.
 final class BoardContentView<Space: BoardSpace>: UIView {
-    /// The board that this view represents as an accessibility element while the board shows no items; nil for the
-    /// all-day strip.
+    /// The board. While it shows no items, this view is the accessibility element that stands for it. Nil in a
+    /// calendar's all-day strip.
     weak var board: BoardView<Space>?
     let items = UIView()
     let dragContainer = BoardDragContainerView()
-    /// The container of the item that a pointer drags: ``dragContainer``, or a layer that `raiseTop(over:)` has added
-    /// above all content of another view. The container has the same coordinates as this view.
+    /// The container of the item that a pointer drags: ``dragContainer``, or a view that `raiseTop(over:)` has added in
+    /// front of all content of another view. The container has the same coordinates as this view.
     private(set) lazy var top = dragContainer
 
     override init(frame: CGRect) {
@@ -57,19 +57,20 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
     // MARK: Layers
 
-    /// Whether a view is a direct subview of one of this view's layers: the layer of items at rest, or a layer of
+    /// Whether a view is a direct subview of one of this view's containers: the one for items at rest, or one for
     /// dragged items.
     func has(_ view: UIView) -> Bool { [items, dragContainer, top].contains { view.superview === $0 } }
 
-    /// Shows items dragged by a pointer above all other content of a view, by adding a layer to that view.
+    /// Shows items that a pointer drags in front of all other content of `view`, by adding a container for them to that
+    /// view.
     func raiseTop(over view: UIView) {
         top = BoardDragContainerView()
-        // Hit tests pass through the layer and the dragged item in it, so that a scroll wheel scrolls the view below.
+        // Hit tests pass through `top` and the dragged item in it, so that a scroll wheel scrolls the view below.
         top.letsAllThrough = true
         view.addSubview(top)
     }
 
-    /// Aligns the layer of dragged items with this view after scrolling.
+    /// After scrolling, aligns the container that `raiseTop(over:)` has added with this view.
     func placeTop() {
         guard top !== dragContainer, let superview = top.superview else { return }
         let place = top.subviews.isEmpty ? .zero : convert(bounds, to: superview)
@@ -77,9 +78,9 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     }
 }
 
-/// A layer for dragged items. Hit tests pass through it, except to its subviews.
+/// A container view for dragged items. Hit tests find its subviews, but never the container itself.
 final class BoardDragContainerView: UIView {
-    /// Whether hit tests also pass through the layer's subviews.
+    /// Whether hit tests also ignore the container's subviews.
     var letsAllThrough = false
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

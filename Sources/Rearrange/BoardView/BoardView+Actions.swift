@@ -46,7 +46,8 @@ extension BoardView {
             guard let extent = geometry.extent(of: next, in: context) else { return (next, []) }
             let proposal = context.plan.proposal(of: item.id, in: extent, rule: collision.rule)
             if proposal.isAllowed { return (next, itemsPushed(in: proposal)) }
-            // A resize stops at the first item in its way.
+            // A move skips the occupied place and tries the next one. A resize is not possible if an item is in its
+            // way.
             if step.isResize { return nil }
         }
         return nil
@@ -109,12 +110,12 @@ extension BoardView {
         let (item, isNew) = (change.item, change.kind == .added)
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while a UIKit drag is over it, because the place of the drop would change.
-        if dropSession == nil { bringIntoSight(item) }
+        if dropSession == nil { scrollToVisible(item) }
         // An item that has moved to another page has a new view there. Assistive technology is told to move to it.
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }
         announce(change)
-        if isNew { giveFocus(to: item) }
+        if isNew { moveFocus(to: item) }
     }
 }

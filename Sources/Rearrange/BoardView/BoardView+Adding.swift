@@ -48,8 +48,8 @@ extension BoardView {
         }
     }
 
-    /// The place for a new item after `item`: the first free one, or else the first that the collision rule allows. Nil
-    /// if there is none.
+    /// The place for a new item: the first free place after `item`, or else the first that the collision rule allows.
+    /// Nil if there is neither.
     private func placeForNew(after item: Space.Item?) -> Space.Place? {
         let all = geometry.newPlaces(after: item, sight: sight, in: context)
             .map { Space.Item(id: NewItem.only, place: $0) }.filter(geometry.has)

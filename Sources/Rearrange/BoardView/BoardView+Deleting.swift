@@ -38,7 +38,7 @@ extension BoardView {
                 kind: .removed, item: item, pushed: [], previous: [item], index: store.index(of: id))
             commit(change)
             showItems(duration: configuration.dropDuration)
-            if hadFocus { giveFocus(to: item) }
+            if hadFocus { moveFocus(to: item) }
             announce(change)
             return true
         }

@@ -48,20 +48,20 @@ extension BoardView {
     /// - Returns: whether the key was handled: false if there is no other item.
     func moveFocus(from view: BoardItemView<Space>, _ direction: FocusDirection) -> Bool {
         let stops = stops
-        // Repeats of a held key are sent to the view that was focused when the key went down, so the focused view is
-        // looked up.
+        // Repeats of a held key are sent to the view that was focused when the key went down. So `view` may have lost
+        // the focus, and the focused view is looked up.
         guard stops.count > 1, let own = views.first(where: { $0.value.isFocused })?.key ?? key(of: view),
             let index = stops.firstIndex(where: { $0.key == own })
         else { return false }
         if let next = map(of: stops).item(from: stops[index].frame, direction, besides: index) {
             keyRepeatTarget = view
-            giveFocus(to: stops[next])
+            moveFocus(to: stops[next])
         }
         return true
     }
 
-    private func giveFocus(to stop: Stop) {
-        container(of: stop.segment.surface).bringIntoSight(withRing(stop.segment.frame))
+    private func moveFocus(to stop: Stop) {
+        container(of: stop.segment.surface).scrollToVisible(withRing(stop.segment.frame))
         // The layout creates views for items that were scrolled into view.
         scrollView(of: stop.segment.surface).layoutIfNeeded()
         if let view = views[stop.key] { UIFocusSystem.moveFocus(to: view) }
@@ -74,23 +74,24 @@ extension BoardView {
         views.contains { (id == nil || $0.key.id == id) && $0.value.isFocused } || drag?.view.isFocused == true
     }
 
-    /// Focuses an item, or, if it was removed, the item nearest to its former place. Of two equally near items, it is
-    /// the one further down on the board.
-    func giveFocus(to item: Space.Item) {
+    /// Moves the focus to an item or, if it was removed, to the item nearest to its former place. Of equally near
+    /// items, the lowest one on the board gets the focus.
+    func moveFocus(to item: Space.Item) {
         let stops = stops
-        if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }
+        if let own = stops.first(where: { $0.key.id == item.id }) { return moveFocus(to: own) }
         guard let frame = segments(of: item).first.map(onPlane) else { return }
         func distance(_ stop: Stop) -> (CGFloat, CGFloat) {
             let across = max(0, stop.frame.minX - frame.maxX, frame.minX - stop.frame.maxX)
             let down = max(0, stop.frame.minY - frame.maxY, frame.minY - stop.frame.maxY)
             return (across + down, -stop.frame.midY)
         }
-        if let near = stops.min(by: { distance($0) < distance($1) }) { return giveFocus(to: near) }
+        if let near = stops.min(by: { distance($0) < distance($1) }) { return moveFocus(to: near) }
         // The board itself takes the focus, so that keys can add an item.
         if canBecomeFocused { UIFocusSystem.moveFocus(to: self) }
     }
 
-    /// Whether the board itself can have the focus: keys can add an item, and the page has no focusable item.
+    /// Whether the board itself can have the focus: keys can add an item, and the board, or a calendar's visible page,
+    /// has no focusable item.
     ///
     /// - Complexity: O(items on the page) if none of them is focusable.
     func takesFocusItself() -> Bool {
@@ -98,7 +99,7 @@ extension BoardView {
             && !hasOnPage(where: mayHaveFocus)
     }
 
-    /// Whether the user can add an item to the board and no item is on the visible page.
+    /// Whether the user can add an item and there is none on the board, or on a calendar's visible page.
     ///
     /// - Complexity: O(1) if an item is visible.
     func isBare() -> Bool {

@@ -40,7 +40,7 @@ extension BoardView {
         showItems(duration: window == nil ? 0 : configuration.dropDuration)
     }
 
-    /// Places all items again after the board's size or grid has changed.
+    /// Computes the rectangles of all items again and places their views, after the board's size or grid has changed.
     ///
     /// - Complexity: O(items)
     func boardChanged() {
@@ -109,8 +109,8 @@ extension BoardView {
         populatedRect = .null
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while a UIKit drag is over it, because the place of the drop would change.
-        if dropSession == nil { bringIntoSight(inverse.item) }
-        if hadFocus { giveFocus(to: inverse.item) }
+        if dropSession == nil { scrollToVisible(inverse.item) }
+        if hadFocus { moveFocus(to: inverse.item) }
         announce(inverse)
     }
 
@@ -135,7 +135,7 @@ extension BoardView {
 }
 
 extension BoardChangeKind {
-    /// The action name of the change for the undo manager.
+    /// The name of the change in undo and redo commands, for the undo manager.
     var actionName: String {
         switch self {
         case .moved: Phrase.undoMove.text()

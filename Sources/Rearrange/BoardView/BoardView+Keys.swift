@@ -9,7 +9,8 @@ extension BoardView {
     ///
     /// - Returns: whether the key was handled.
     func handleKey(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
-        // The key that lifted the item is still down, so its repeats are ignored.
+        // During a drag by keys, the key that lifted the item may still be held down. Its repeats are handled by
+        // ignoring them.
         if let drag = controller.dragged { return isRepeated && drag.isKeyboardDrag }
         if let view { return handleKeyAtRest(key, at: view, isRepeated: isRepeated) }
         guard !isRepeated, createsItem(key) else { return false }
@@ -47,8 +48,8 @@ extension BoardView {
         return true
     }
 
-    /// The id of the item, and the piece of it, that a view shows. Also found if the view is being dragged or animated
-    /// to its place. Nil if the view does not belong to the board.
+    /// The id of the item, and the piece of it, that a view shows, even while the view is dragged or animated to its
+    /// place. Nil if the view does not belong to the board.
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grab.piece) }
         return views.first { $0.value === view }?.key

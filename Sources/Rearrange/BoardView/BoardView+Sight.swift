@@ -9,12 +9,12 @@ extension BoardView {
     /// item.
     public func showItem(_ id: some Hashable) {
         layoutIfNeeded()
-        if let item = store[AnyHashable(id)] { bringIntoSight(item) }
+        if let item = store[AnyHashable(id)] { scrollToVisible(item) }
     }
 
     /// Scrolls to the place that `item` has, which may be an item's former place, unless half of the item is visible
     /// there. If it is drawn in several pieces, as an event across midnight is, half of one piece is enough.
-    func bringIntoSight(_ item: Space.Item) {
+    func scrollToVisible(_ item: Space.Item) {
         guard window != nil else { return }
         let isElsewhere = segments(of: item).isEmpty
         turn(to: item, animated: true)
@@ -23,7 +23,7 @@ extension BoardView {
         guard let segment = segments.first, !segments.contains(where: isInSight) else { return }
         // After a page turn, the board scrolls to the item at once, without an animation.
         let isAnimated = !isElsewhere && !DragMotion.isReduced
-        container(of: segment.surface).bringIntoSight(segment.frame, animated: isAnimated)
+        container(of: segment.surface).scrollToVisible(segment.frame, animated: isAnimated)
     }
 
     func isInSight(_ segment: BoardSegment) -> Bool {
@@ -44,8 +44,9 @@ extension DraggedBoardItem {
         // turn the board's layout does not match the item's position.
         dragState.repositionBegan()
         restorePage()
-        // Scrolls back now and without animation, because the content must not scroll in any frame after the end of a
-        // drag (I31). The board does not scroll back under an item that a pointer was moving.
+        // Scrolls back at once and without animation, because nothing may scroll after a drag has ended
+        // (Interaction.md, I31). This is done only after a drag by keys or a cancelled resize. In other drags the
+        // pointer was holding the item, and the board must not scroll under it.
         if dragState.state == .repositioning, isKeyboardDrag || isCancelled && grab.isPull {
             scrolled.forEach { $0.restore() }
         }

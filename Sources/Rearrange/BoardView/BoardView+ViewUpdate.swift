@@ -28,7 +28,7 @@ extension BoardView {
         controller.updateDrag()
     }
 
-    /// Aligns the layers of dragged items with their surfaces after scrolling.
+    /// Aligns the containers of dragged items with the scrolled content of their surfaces.
     func placeTops() {
         for surface in surfaces { surface.contentView.placeTop() }
     }
@@ -122,8 +122,8 @@ extension BoardView {
             .flatMap(key(of:))
     }
 
-    /// Whether a piece of an item needs a view: because it is on screen, or because it has the focus, which it would
-    /// lose without a view.
+    /// Whether a piece of an item needs a view: it is on or near the screen, or its view has the focus, which must
+    /// stay.
     private func hasView(_ key: BoardViewKey, _ segment: BoardSegment) -> Bool {
         guard drag?.hides(key) != true else { return false }
         return segment.surface == .strip || segment.frame.intersects(populatedRect) || key == focusedKey

@@ -113,7 +113,7 @@ public class BoardView<Space: BoardSpace>: UIView {
         }
     }
 
-    /// The edges that the user can drag to resize an item.
+    /// The edges of an item that the user can drag to resize it.
     public var resizableEdges: UIRectEdge {
         get { context.resizableEdges }
         set { context.resizableEdges = newValue }
@@ -176,7 +176,8 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: State
 
-    /// The view that contains the items, as large as the board.
+    /// The view that contains the items. It is as large as the whole board, including the parts that are scrolled off
+    /// screen.
     let canvas = BoardContentView<Space>()
     /// The surfaces that items are drawn on: the main surface and, on a calendar, the all-day strip.
     lazy var surfaces = [BoardSurfaceViews(surface: .board, contentView: canvas, scrollView: scrollView)]
@@ -194,7 +195,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     var populatedRect = CGRect.null
     var viewUpdate = BoardViewUpdate.idle
     let controller = DragController<DraggedBoardItem<Space>>()
-    /// The item that is dragged, or animated to its place after the drag.
+    /// The item that is dragged, or animated to its place after the drag; nil if there is none.
     var drag: DraggedBoardItem<Space>? { controller.content }
     var dropSession: BoardDropSession<Space>?
     /// The drag of an item of this board in a UIKit drag session; nil if there is none.
@@ -329,7 +330,7 @@ public class BoardView<Space: BoardSpace>: UIView {
 
     // MARK: Overridden by calendars
 
-    /// Updates the board after its space has changed.
+    /// Updates the board after its space has changed from `old` to another one.
     func spaceChanged(from old: Space) {
         if !geometry.keepsPlan(of: old.geometry.base) { boardChanged() }
         setNeedsLayout()
@@ -368,7 +369,7 @@ public class BoardView<Space: BoardSpace>: UIView {
         context.plan.fixed.remove(id)
     }
 
-    /// Shows the calendar page that contains an item. Other boards have no pages, and do nothing.
+    /// Shows the calendar page that contains an item. Other boards have no pages, and ignore the call.
     func turn(to item: Space.Item, animated: Bool) {}
 
     /// Returns a closure that shows the current calendar page again. On other boards, which have no pages, it does
@@ -385,8 +386,8 @@ public class BoardView<Space: BoardSpace>: UIView {
     /// by side; other boards do nothing.
     func placesChanged() {}
 
-    /// Called when the places of some items have changed. Returns the other items whose frames change as a result. A
-    /// calendar returns the events that are drawn side by side with them; other boards return none.
+    /// Called when the places of the items `ids` have changed. Returns the other items whose frames change as a result.
+    /// A calendar returns the events that are drawn side by side with the changed ones; other boards return none.
     func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
 }
 

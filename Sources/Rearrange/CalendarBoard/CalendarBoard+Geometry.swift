@@ -20,8 +20,8 @@ extension CalendarBoard {
         return index[id]
     }
 
-    /// The range of a day's minutes that an item covers on screen. Nil if it does not cover that day, is an all-day
-    /// item, or is being dragged.
+    /// The range of the minutes of `day`, a visible day, that an item covers on screen. Nil if the item does not cover
+    /// the day, is all-day, or is being dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
         guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.index(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
@@ -30,7 +30,8 @@ extension CalendarBoard {
         return LaneIndex.Span(start: stretch.from, end: max(stretch.to, stretch.from + least), number: number)
     }
 
-    /// Updates the lanes, in which overlapping items are drawn side by side, after some items' places have changed.
+    /// Updates the lanes, in which overlapping items are drawn side by side, after the places of the items `ids` have
+    /// changed.
     ///
     /// - Returns: the ids of the other items whose lanes have changed.
     func changeLanes(of ids: Set<AnyHashable>) -> Set<AnyHashable> {
@@ -54,7 +55,7 @@ extension CalendarBoard {
         return all
     }
 
-    /// The number of rows that the all-day items need.
+    /// The number of rows that the visible all-day items need in the strip, so that none overlap.
     var rowsOfStrip: Int { lanesOfStrip.values.map { $0.index + 1 }.max() ?? 0 }
 
     func segmentsInLanes(of item: BoardItem<CalendarPlace>) -> [BoardSegment] {

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Runs the timer that moves the current-time line, while the board is in a window.
+    /// Starts the timer that moves the current-time line, or stops it if the board is not in a window or shows no line.
     func runClock() {
         clock.stop()
         if window != nil, now != nil { clock.run { [weak self] in self?.showNow() } }

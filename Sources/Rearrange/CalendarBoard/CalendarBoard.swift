@@ -58,11 +58,12 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
     let nowView = CalendarNowView()
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
-    /// The lanes in which overlapping items are drawn side by side, by the day's index, for the days laid out so far.
+    /// The lanes in which overlapping items are drawn side by side, by the index of the visible day. Days that have not
+    /// been laid out yet are missing.
     var lanes: [Int: LaneIndex<AnyHashable>] = [:]
     var stripLanes: [AnyHashable: Lanes.Lane]?
     private var stripRows = 1
-    /// The item that was dragged last, which is scrolled into view after its drop.
+    /// The id of the item that was dragged last. If the item is all-day, the strip scrolls to it after the drop.
     private var lastDragged: AnyHashable?
     private var edge = EdgePageTurner()
     private var hasScrolled = false

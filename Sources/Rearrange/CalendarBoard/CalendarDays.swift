@@ -17,12 +17,13 @@ struct CalendarDays {
     let origin: Double
     /// The length of the time axis of the collision plan, in seconds: all whole days of the supported range.
     let length: Double
-    /// A cache of days that are not visible, because a day takes much longer to compute than to look up.
+    /// The axis of a day that is not visible, cached because computing it takes much longer than looking it up.
     private let others: OtherDays
 
     /// Creates `count` visible days, beginning with the day of `firstDay`.
     ///
-    /// - Parameter makeDay: computes the vertical axis of the day of a moment, for a day that is not visible.
+    /// - Parameter makeDay: computes the vertical axis of the day that contains a moment, for days that are not
+    ///   visible.
     init(
         calendar: Calendar, firstDay: Date, count: Int,
         makeDay: @escaping (Double, Calendar) -> DayAxis = CalendarDays.axis(ofDayAt:in:)
@@ -86,7 +87,8 @@ struct CalendarDays {
             start: Date(timeIntervalSinceReferenceDate: extent.minY + origin), duration: max(0, extent.height))
     }
 
-    /// The rectangle between two moments in the collision plan.
+    /// The rectangle of the collision plan that the time between two moments occupies. Moments are seconds since the
+    /// reference date.
     func extent(from: Double, to: Double) -> CGRect {
         CGRect(x: 0, y: from - origin, width: 1, height: max(0, to - from))
     }
@@ -111,7 +113,7 @@ struct CalendarDays {
         return axis.moment(from: next, in: day ?? 0, step: minutes, isForward: isForward)
     }
 
-    /// The vertical axis of the day of a moment, for a day that is not visible.
+    /// The vertical axis of the day that contains a moment; used for days that are not visible.
     func axis(ofDayAt moment: Double) -> DayAxis { others.axis(ofDayAt: moment) }
 
     /// Computes the vertical axis, in minutes, of the day that contains a moment.
@@ -130,7 +132,7 @@ struct CalendarDays {
         return from...max(from, to)
     }
 
-    /// Whether a time is within the supported range of calendars.
+    /// Whether a time interval is within the range of moments that calendars support.
     static func has(_ time: DateInterval) -> Bool {
         CalendarBoard.moments.contains(time.start) && CalendarBoard.moments.contains(time.end)
     }

@@ -103,8 +103,8 @@ final class CalendarHoursView: UIView {
         }
     }
 
-    /// The name of an hour mark, taken from the first visible day that has this hour. An hour repeated when clocks go
-    /// back is named by its clock time on that day.
+    /// The name of an hour line, taken from the first visible day that has this hour. An hour that is repeated when
+    /// clocks go back has the name of its clock time on that day.
     private func name(of mark: DayAxis.Mark, _ words: CalendarDescriptions) -> String {
         guard let days else { return "" }
         for day in days.axis.days.indices {

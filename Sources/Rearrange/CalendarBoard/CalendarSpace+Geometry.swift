@@ -35,7 +35,7 @@ extension CalendarSpace: BoardGeometry {
 
     // MARK: Segments
 
-    /// The frame of an item's piece on a day. Overlapping items are in lanes side by side; without a lane the piece
+    /// The frame of an item's piece on a day. Overlapping items are in lanes side by side. If `lane` is nil, the piece
     /// takes the whole width of the column.
     func frame(
         of stretch: (day: Int, from: Double, to: Double), in lane: Lanes.Lane?, _ context: BoardContext
@@ -136,7 +136,8 @@ extension CalendarSpace: BoardGeometry {
         return days.axis.day(of: start).map { min(time.duration, days.axis.days[$0].end - start) } ?? time.duration
     }
 
-    /// Returns the item at the nearest free place, preferably on its own day; nil if no place is free.
+    /// Returns the item moved to the free place that is nearest to `extent`, preferably on the same day; nil if no
+    /// place is free.
     func nearestFree(to item: Item, at extent: CGRect, in context: BoardContext) -> Item? {
         let start = item.time.start.timeIntervalSinceReferenceDate
         let shown = days.axis.day(of: start)
@@ -211,16 +212,16 @@ extension CalendarSpace: BoardGeometry {
             .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
-    /// Returns the frame of a dragged piece, limited to the board. An item across midnight may be moved outside the
-    /// board, except for a part as long as one time step.
+    /// Returns the frame of a dragged piece, limited to the board. An item across midnight may be dragged past the top
+    /// or bottom, but a part as long as one time step stays inside.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
         guard grab.kind == .move, !grab.originalItem.isAllDay, let held = grab.held else { return kept }
         let least = CGFloat(step) * scale
         let top = held.continuesBefore ? min(0, least - frame.height) : 0
         let bottom = context.bounds.height - (held.continuesAfter ? least : frame.height)
-        // If less than a time step of the item was visible at the lift, the item began below `bottom`. It may then be
-        // dragged down to where it was lifted, but not farther.
+        // If the part before midnight was shorter than a time step at the lift, the item was below `bottom` already. It
+        // may then be dragged down to its place at the lift, but not farther.
         kept.origin.y = max(top, min(frame.minY, max(bottom, grab.frame.minY)))
         return kept
     }

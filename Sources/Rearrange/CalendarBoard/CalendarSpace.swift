@@ -53,8 +53,11 @@ public struct CalendarSpace: BoardSpace {
     /// The number of visible days, side by side.
     public var dayCount: Int { didSet { daysChanged() } }
 
-    /// The time step in minutes, counted from midnight by each day's clock. Pushed items use the same steps if an hour
-    /// is a multiple of the step. Otherwise their steps are counted in elapsed time, regardless of clock changes.
+    /// The time step in minutes. Items snap to multiples of the step since midnight, by each day's clock.
+    ///
+    /// Pushed items snap to the same clock times if an hour is a multiple of the step. Otherwise their steps are
+    /// counted in elapsed time, from one midnight for all days. For example, after a clock change they then snap to
+    /// other clock times than dragged items.
     public var step = Thresholds.MovingView.calendarStep
 
     /// The height of an hour in points.

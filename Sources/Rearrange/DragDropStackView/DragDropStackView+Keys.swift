@@ -95,7 +95,7 @@ extension DragDropStackView {
                 of: (group?.stacks ?? []).filter { $0 === self || $0.window === window && $0.canBecomeFocused }),
             let next = other.draggableView(beside: convert(view.center, to: nil))
         else { return false }
-        other.takeFocus(on: next)
+        other.moveFocusToItem(on: next)
         guard other.isFocused else { return false }
         other.choose(next)
         return true
@@ -103,7 +103,7 @@ extension DragDropStackView {
 
     private func choose(_ view: UIView) {
         chosen = view
-        bringIntoSight(view.frame, margin: sightMargin)
+        scrollToVisible(view.frame, margin: sightMargin)
         updateFocusRing()
         let name = view.spokenName ?? Phrase.view.text()
         let text = shownViews.firstIndex(of: view).map {
@@ -127,7 +127,7 @@ extension DragDropStackView {
     func hasFocus(on view: UIView) -> Bool { isFocused && chosenView === view }
 
     /// Moves the focus to the stack, and makes `view` the view that keys act on.
-    func takeFocus(on view: UIView) {
+    func moveFocusToItem(on view: UIView) {
         chosen = view
         UIFocusSystem.moveFocus(to: self)
         setNeedsLayout()

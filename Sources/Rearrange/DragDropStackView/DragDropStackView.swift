@@ -292,7 +292,7 @@ open class DragDropStackView: UIStackView {
     func liftByKeys(_ view: UIView) {
         guard !isDraggingView, mayDrag(view), hasNoDragInWindow else { return }
         // The user may have scrolled the view away since it got the focus.
-        bringIntoSight(view.frame, margin: sightMargin)
+        scrollToVisible(view.frame, margin: sightMargin)
         // `liftByKeys` ends the previous drag, which calls the app. The app may then forbid the lift, so it is checked
         // again.
         _ = controller.liftByKeys { mayDrag(view) && hasNoDragInWindow ? DraggedArrangedView(view, in: self) : nil }

@@ -56,7 +56,7 @@ extension DraggedArrangedView {
 
     func showPlaceOfKeys(isNew: Bool) {
         if isNew {
-            currentStack.bringIntoSight(restingFrame, margin: currentStack.sightMargin)
+            currentStack.scrollToVisible(restingFrame, margin: currentStack.sightMargin)
             let isThere = update(isThorough: false)
             guard isDragged else { return }
             guard isThere else { return controller.cancel() }
@@ -71,7 +71,7 @@ extension DraggedArrangedView {
     }
 
     /// Moves the focus to a stack and to the dragged view in it, if keys control the drag.
-    func giveFocus(to stack: DragDropStackView) {
+    func moveFocus(to stack: DragDropStackView) {
         guard isKeyboardDrag else { return }
         UIFocusSystem.moveFocus(to: stack)
         if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.moveFocus(to: view) }
@@ -79,6 +79,6 @@ extension DraggedArrangedView {
 
     /// Scrolls back to the place from which the view was lifted, unless all of that place is visible.
     func showHome() {
-        if view.superview === stack { stack.bringIntoSight(frame(around: view.center), margin: stack.sightMargin) }
+        if view.superview === stack { stack.scrollToVisible(frame(around: view.center), margin: stack.sightMargin) }
     }
 }

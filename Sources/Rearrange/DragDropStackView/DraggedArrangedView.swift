@@ -194,7 +194,7 @@ final class DraggedArrangedView: DraggedContent {
         let (left, pace) = (leaveOtherStack(), StackDisplacement.Pace.ease(configuration.returnDuration))
         ownTarget.restore(pace)
         resizeStacks(pace, leaving: left)
-        if left != nil { giveFocus(to: stack) }
+        if left != nil { moveFocus(to: stack) }
         // If a scroll view was autoscrolling when the drag was cancelled, it stays at its offset.
         if !controller.wasScrolling { StackDisplacement.perform(pace) { self.showHome() } }
         land(duration: configuration.returnDuration)
@@ -206,7 +206,7 @@ final class DraggedArrangedView: DraggedContent {
         stack.incomingDrag = nil
         if isKeyboardDrag, view.superview === stack { stack.chosen = view }
         stack.updateFocusRing()
-        if stack.chosen === view { giveFocus(to: stack) }
+        if stack.chosen === view { moveFocus(to: stack) }
     }
 
     private func land(duration: TimeInterval) {

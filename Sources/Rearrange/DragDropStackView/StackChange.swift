@@ -68,7 +68,7 @@ enum StackChange {
         _ view: UIView, _ source: DragDropStackView, _ target: DragDropStackView, _ wanted: Int
     ) -> Done? {
         guard let old = source.arrangedSubviews.firstIndex(of: view) else { return nil }
-        let takesFocusAlong = source !== target && source.hasFocus(on: view)
+        let movesFocusAlong = source !== target && source.hasFocus(on: view)
         if source !== target {
             source.removeArrangedSubview(view)
             view.removeFromSuperview()
@@ -77,7 +77,7 @@ enum StackChange {
         let index = min(max(wanted, 0), count)
         guard source !== target || index != old else { return nil }
         target.insertArrangedSubview(view, at: index)
-        if takesFocusAlong { target.takeFocus(on: view) }
+        if movesFocusAlong { target.moveFocusToItem(on: view) }
         let inverse = StackChange.move(view, from: target, to: source, at: old)
         let move = DragDropStackGroup.Move(
             view: view, source: source, sourceIndex: old, target: target, targetIndex: index)
@@ -178,7 +178,7 @@ extension DragDropStackView {
         let isDone = change.perform(origin)
         window?.layoutIfNeeded()
         // The stack does not scroll while a drag is in progress in its window.
-        if isDone, hasNoDragInWindow { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
+        if isDone, hasNoDragInWindow { change.view.superview?.scrollToVisible(change.view.frame, margin: sightMargin) }
         shown.fly(configuration.gapDuration, before: change.view, completion: completion)
         return isDone
     }

@@ -45,7 +45,7 @@ final class StackDisplacement {
             return entry
         }
         for entry in known where !isSame && !views.contains(where: { $0 === entry.view }) { restore(entry) }
-        give(changed, pace)
+        setTransforms(of: changed, pace)
     }
 
     /// Sets the displacement and scale of some of the views that were passed to the last update of all views.
@@ -58,7 +58,7 @@ final class StackDisplacement {
         for (index, transform) in zip(indices, transforms) {
             entries[index] = entry(entries[index].view, transform, after: entries[index])
         }
-        give(entries[indices].filter { $0.given != $0.view.transform }, pace)
+        setTransforms(of: entries[indices].filter { $0.given != $0.view.transform }, pace)
     }
 
     private func entry(_ view: UIView, _ transform: CGAffineTransform, after old: Entry?) -> Entry {
@@ -68,7 +68,7 @@ final class StackDisplacement {
         return Entry(view: view, own: own, given: own.concatenating(transform))
     }
 
-    private func give(_ changed: [Entry], _ pace: Pace) {
+    private func setTransforms(of changed: [Entry], _ pace: Pace) {
         guard !changed.isEmpty else { return }
         StackDisplacement.perform(pace) {
             for entry in changed { entry.view.transform = entry.given }

@@ -11,8 +11,9 @@ enum StackStep: CaseIterable {
     /// The slot, which is an index among the visible views, that the step leads to; nil if the step is not possible.
     ///
     /// - Parameters:
-    ///   - slot: the view's slot, or the nearest slot that is allowed.
-    ///   - home: the view's current slot, which is not a valid result.
+    ///   - slot: the slot from which the step is counted: the view's own slot, or the nearest allowed one if its own
+    ///     is not allowed.
+    ///   - home: the view's own slot, allowed or not. A step to it is not possible, because the view would not move.
     ///   - allowed: the slots to which the view may move.
     func slot(from slot: Int, home: Int?, in allowed: ClosedRange<Int>) -> Int? {
         let wanted =

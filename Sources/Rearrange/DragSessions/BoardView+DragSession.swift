@@ -74,7 +74,7 @@ extension BoardView {
         controller.finishAtOnce()
         guard let inverse = inverseNow(of: change) else { return nil }
         let part = write(inverse)
-        if dropSession == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
+        if dropSession == nil, inverse.kind != .removed { scrollToVisible(inverse.item) }
         return part
     }
 

@@ -31,8 +31,8 @@ struct DragConditions {
             && zip(shown, other.shown).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// A weak record of the presented or top view controller, if there was one. The view controller may have been
-    /// released in the meantime.
+    /// A weak reference to a presented or top view controller, which may have been released since, or a record that
+    /// there was none.
     private struct Shown {
         weak var controller: UIViewController?
         let isNothing: Bool

@@ -43,9 +43,9 @@ public struct DragConfiguration: Sendable, Hashable {
     // MARK: Autoscrolling
 
     /// The maximum depth, in points, of the zones at the edges in which a dragged item autoscrolls the view below it. A
-    /// zone is at most a quarter of the visible length; in stacks it is at most the share of that length beyond
-    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold``. The speed grows from 0 at the inner edge
-    /// of a zone to the maximum at the outer edge.
+    /// zone is at most a quarter of the visible length; in stacks it is at most the share of that length that
+    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves: with 0.9, a tenth. The speed grows
+    /// from 0 at the inner edge of a zone to the maximum at the outer edge.
     public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
     // MARK: Undo

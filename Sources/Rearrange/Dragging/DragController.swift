@@ -29,7 +29,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private var scroller: EdgeScroller?
     private var link: CADisplayLink?
     private let announcer = MoveAnnouncer()
-    /// Counts the animations of a move without a drag; nil when they have ended.
+    /// Counts the running animations of a move by an accessibility action, which needs no drag; nil if none is running.
     private(set) var animations: AnimationCounter?
     /// Called at the moments of a drag at which an app may play haptic feedback.
     var onHaptic: ((DragHaptic) -> Void)?
@@ -59,12 +59,12 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         if case .pointer(let recognizer) = input { recognizer } else { nil }
     }
 
-    /// Whether the last frame before the end of the drag autoscrolled.
+    /// Whether a scroll view was autoscrolling when the last drag was dropped or cancelled.
     private(set) var wasScrolling = false
 
     // MARK: Lift
 
-    /// Handles a state change of a recognizer, also one that is caused by disabling the recognizer.
+    /// Handles a state change of a recognizer, even a cancellation because the recognizer was disabled.
     ///
     /// - Parameter makeContent: creates the object for the lifted items; returns nil if there is nothing to lift any
     ///   longer.
@@ -144,7 +144,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Drag
 
-    /// Whether the drag may continue: the window and its view controllers are unchanged since the lift.
+    /// Whether the drag may continue, because its ``DragConditions`` are as at the lift: the window's size and scale,
+    /// the presented view controllers, and whether a table is editing.
     func canContinue() -> Bool {
         guard let content, content.containerView.window != nil, let conditionsAtLift else { return false }
         return DragConditions(of: content.containerView).allowsDrag(from: conditionsAtLift)
@@ -225,7 +226,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     func reportHaptic(_ haptic: DragHaptic) { onHaptic?(haptic) }
 
-    /// Announces a text instead of the pending announcement of an event.
+    /// Announces a text now. A delayed announcement of a move that is still pending is discarded.
     func announce(_ text: String) { announcer.say(text) }
 
     // MARK: End
@@ -294,7 +295,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     ///
     /// - Parameters:
     ///   - willBegin: tells the app that a drag begins.
-    ///   - move: returns the closure that commits the move and counts its animations; nil if there is no move.
+    ///   - move: returns the closure that commits the move; nil if there is no move. The closure reports its animations
+    ///     to the counter that is passed to it.
     ///   - didEnd: tells the app that the drag has ended, when all animations have ended.
     /// - Returns: whether there was a move.
     func moveAtOnce(

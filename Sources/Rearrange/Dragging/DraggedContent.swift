@@ -16,8 +16,8 @@ protocol DraggedContent: AnyObject, Sendable {
     /// resized, or a view controller around it presents another one.
     var containerView: UIView { get }
 
-    /// The view of the held item. If the view, or a responder above it in the responder chain, is first responder, it
-    /// stays so during the drag.
+    /// The view of the item at which the drag was begun. If this view, or a responder above it in the responder chain,
+    /// is first responder, that responder stays so during the drag.
     var itemView: UIView { get }
 
     /// The zones in which the pointer autoscrolls a scroll view, and the scrolling speed.
@@ -29,7 +29,8 @@ protocol DraggedContent: AnyObject, Sendable {
     /// Applies the lifted look to the items.
     func lift()
 
-    /// The view that autoscrolls below a pointer, and its axes on which the items follow the pointer.
+    /// The view below the pointer whose scroll views autoscroll, and the axes of that view on which the items follow
+    /// the pointer.
     ///
     /// - Parameter point: the pointer's position in window coordinates.
     /// - Returns: nil if nothing autoscrolls there.

@@ -41,8 +41,8 @@ final class EdgeScroller {
     func scroll(_ link: CADisplayLink) {
         let (time, interval) = (link.timestamp, link.duration)
         var scrolled: Set<ScrollAxis> = []
-        // Computes each step after the previous one, because the scroll view's delegate may scroll or end the drag in
-        // between.
+        // Compute each step only after the previous one was applied: there, the scroll view's delegate may scroll or
+        // end the drag.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {
@@ -68,7 +68,8 @@ extension UIScrollView {
             isPagingEnabled: isPagingEnabled, deceleratesFast: decelerationRate == .fast, isTable: self is UITableView)
     }
 
-    /// The scroll view's area in which a pointer scrolls the content along an axis.
+    /// The visible range of the scroll view along an axis, with the position of the pointer in it, from which
+    /// autoscrolling is computed.
     ///
     /// - Parameters:
     ///   - point: the pointer, in window coordinates.

@@ -34,8 +34,8 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether a touch at a point lifts the item at once, without resting, because the point is on a drag handle.
     var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
-    /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses it
-    /// until the press lifts the item or fails.
+    /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses
+    /// this animation. It continues if the press fails.
     var dropAnimation: (CGPoint) -> DropAnimation? = { _ in nil }
 
     /// Whether a mouse press without movement lifts an item, as a resting touch does. A mouse press with movement
@@ -84,7 +84,8 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func track(_ touch: UITouch) {
         trackedTouch = touch
-        // A preview that is in its drop animation has its own recognizer, so this one fails.
+        // A drag preview that can be lifted again has its own recognizer. Its touches are not for this recognizer of
+        // another view.
         guard touch.view === view || !(touch.view is DragPreview), canLift(touch.location(in: view)) else {
             state = .failed
             return

@@ -14,7 +14,8 @@ struct SavedContentOffsets {
 
     /// Restores the offsets, as far as the content is still large enough.
     ///
-    /// - Parameter later: offsets that were saved later. A scroll view that was scrolled after that keeps its offset.
+    /// - Parameter later: offsets that were saved after these. A scroll view whose offset is no longer the one in
+    ///   `later` is not restored.
     func restore(unlessScrolledSince later: SavedContentOffsets? = nil) {
         for (scrollView, offset) in places where scrollView.contentOffset != offset {
             if let later, later.offset(of: scrollView) != scrollView.contentOffset { continue }

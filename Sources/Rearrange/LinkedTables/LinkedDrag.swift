@@ -6,7 +6,7 @@ import UIKit
 /// A drag of rows of linked tables, until it has ended in all tables that its rows come from.
 struct LinkedDrag {
     private(set) weak var session: (any UIDragSession)?
-    /// The number of tables that the drag's rows come from.
+    /// The number of tables that the drag's rows come from and in which it has not ended yet.
     var sourceCount = 1
     /// Whether one of the lists accepted the drop.
     var isCommitted = false

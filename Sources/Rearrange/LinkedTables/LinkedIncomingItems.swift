@@ -156,8 +156,8 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     // MARK: Progress bar after a reload
 
     private func updateBar() {
-        // The bar is not added while the table has uncommitted updates: it then shows placeholders, which make the bar
-        // unnecessary, or a drag is over the table.
+        // No bar is added while the table has uncommitted updates. These are the placeholders, which show the progress
+        // themselves, or the gap of a drag over the table.
         if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
             bar = LinkedLoadingBar(in: tableView, name: name)
         }
@@ -194,7 +194,8 @@ extension LinkedTables {
         }
     }
 
-    /// The items to insert: the loaded items, or copies of those that are in a list already.
+    /// Returns the items to insert: each loaded item, or a copy of it if its identifier occurs already, in a list or
+    /// among the loaded items. Throws if the list cannot take all of them.
     private func accepted(_ items: [Item], in list: List) throws(LinkedTablesError) -> [Item] {
         var known: Set<Item.ID> = []
         var accepted: [Item] = []

@@ -37,7 +37,7 @@ final class LinkedLoadingBar {
     /// The height of the bar, in points.
     var height: CGFloat { view.heightThatFits }
 
-    /// Updates the progress. The display link is paused while the table has no window.
+    /// Shows the progress, and pauses the display link, which keeps the bar in place, if the table has no window.
     ///
     /// - Parameter fraction: the loaded part, from 0 to 1.
     func update(_ fraction: Double) {

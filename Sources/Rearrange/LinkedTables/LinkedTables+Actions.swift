@@ -50,14 +50,16 @@ extension LinkedTables {
 
     /// Performs an action as soon as no other change is being made.
     ///
-    /// - Returns: the result of the action; true if the action waits.
+    /// - Returns: the result of the action; true if the action waits for another change, because its result is not
+    ///   known yet.
     private func performAction(_ body: @escaping (LinkedTables) -> Bool) -> Bool {
         changeQueue.performAction { [weak self] in self.map(body) ?? false }
     }
 
     /// The rows that a drag of a row lifts, and the lists that accept them.
     ///
-    /// If the row is selected, the result is cached for the other selected rows, of which there may be thousands.
+    /// The result is the same for all selected rows, of which there may be thousands. It is therefore computed for one
+    /// of them and cached.
     private func targets(ofRow row: Int, in list: List) -> LinkedTargets<Item> {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         let isSelected = selected.contains(IndexPath(row: row, section: 0))
@@ -144,8 +146,8 @@ extension LinkedTables {
         return !changed.isEmpty
     }
 
-    /// Scrolls to the item whose action was performed, if it is in the list now. Otherwise copies were made; scrolls to
-    /// the last of them, at the end of the list.
+    /// Scrolls to the item whose action was performed, if the move has brought it to the list. If copies were made
+    /// instead, scrolls to the last copy, at the end of the list.
     private func reveal(_ movedItems: LinkedMovedItems<Item>, in list: List) {
         let isThere = place(of: movedItems.items[movedItems.number].id)?.list === list
         reveal(isThere ? [movedItems.items[movedItems.number].id] : list.items.last.map { [$0.id] } ?? [])
@@ -156,7 +158,8 @@ extension LinkedTables {
 
     /// Announces the new places of items that were moved within their list.
     ///
-    /// - Parameter spoken: the spoken name of the moved items; nil if their row is not visible.
+    /// - Parameter spoken: the spoken name of the row whose action was performed, with the number of rows moved with
+    ///   it; nil if that row was not visible.
     private func announce(_ movedItems: LinkedMovedItems<Item>, _ spoken: String?) {
         let list = movedItems.list
         guard let first = place(of: movedItems.ids[0])?.row else { return }
@@ -226,6 +229,6 @@ private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
 
     var ids: [Item.ID] { items.map(\.id) }
 
-    /// The row of the first moved item after a step, counted without the moved items; nil if the step is not possible.
+    /// The row that the first moved item has after a step such as *Move Up*; nil if the step is not possible.
     func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
 }

@@ -85,7 +85,7 @@ extension LinkedTables {
 
     /// Scrolls to items that were moved without a drag.
     func reveal(_ ids: [Item.ID]) {
-        // The tables do not scroll during a drag, wherever the drag comes from.
+        // The tables do not scroll while their rows are dragged, nor while another drag is over one of them.
         guard !isDragging, !lists.contains(where: { $0.tableView?.hasActiveDrop == true }) else { return }
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
@@ -149,7 +149,8 @@ extension LinkedTables {
         return cells
     }
 
-    /// Reconfigures the cells that show the same items as before a change. All other cells were made after the change.
+    /// Reconfigures the cells that were not made anew, because their items may have new contents. All other cells were
+    /// made after the change, with the new contents.
     ///
     /// - Parameter shown: the cells before the change, by the identifiers of their items.
     private func refresh(_ shown: [Item.ID: UITableViewCell]) {
@@ -181,7 +182,8 @@ struct LinkedTableUpdate {
         first.perform(animations) { perform(updates.dropFirst(), animations, write: write) }
     }
 
-    /// Makes the change in a batch update of the table, and applies the row updates.
+    /// Runs `change` and applies the row updates in one batch update of the table. If the table has no row updates,
+    /// only runs `change`.
     private func perform(_ animations: AnimationCounter?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         animations?.began()

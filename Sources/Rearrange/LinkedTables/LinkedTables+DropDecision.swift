@@ -36,8 +36,8 @@ extension LinkedTables {
         isEnabled && !pendingDrops.contains(item.id) && list.canLift(item)
     }
 
-    /// Tells the app of a change that has been made, and registers its undo step as `registration` says. `reversal` is
-    /// the inverse of the change.
+    /// Calls `report`, which tells the app of a change that has been made, and registers its undo step as
+    /// `registration` says. `reversal` is the inverse of the change.
     func commit(_ reversal: LinkedReversal<Item>, _ registration: UndoRegistration, report: () -> Void) {
         registration.commit(report: report) { [weak self] in
             self?.registerUndo(reversal.name) { $0.undo(reversal) }
@@ -56,7 +56,8 @@ extension LinkedTables {
         announce(known, name, isReturn: false)
     }
 
-    /// Reverts a refused drop, without cancelling a drag and without scrolling.
+    /// Reverts a refused drop, and announces that with the reason. A drag continues, and the tables do not scroll to
+    /// the items.
     private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
         let known = placements(of: reversal)
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)
@@ -83,7 +84,7 @@ extension LinkedTables {
     /// Announces the new places of items that were moved without a drag.
     ///
     /// - Parameters:
-    ///   - moved: the moved items; the first one is named.
+    ///   - moved: the moved items. The announcement names the first one, and gives the number of the others.
     ///   - name: the first item's name, read from its row before the move.
     ///   - isReturn: whether the items have returned because their drop was refused.
     ///   - reason: the reason for the refusal.

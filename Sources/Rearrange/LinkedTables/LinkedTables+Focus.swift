@@ -24,12 +24,12 @@ extension LinkedTables {
 
     /// Moves the focus to the item that had it before a change, if that item is in another list now.
     func followFocus(of old: (id: Item.ID, list: List)?) {
-        if let old, let place = place(of: old.id), place.list !== old.list { giveFocus(to: old.id) }
+        if let old, let place = place(of: old.id), place.list !== old.list { moveFocus(to: old.id) }
     }
 
-    private func giveFocus(to id: Item.ID) {
+    private func moveFocus(to id: Item.ID) {
         guard let place = place(of: id) else { return }
-        place.list.tableView?.giveFocus(toRowAt: IndexPath(row: place.row, section: 0))
+        place.list.tableView?.moveFocus(toRowAt: IndexPath(row: place.row, section: 0))
     }
 
     // MARK: Restoring focus and selection
@@ -66,13 +66,13 @@ extension LinkedTables {
             let allowsSeveral =
                 tableView.isEditing
                 ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-            // If the table allows only one selected row, a row that was selected after the change stays
-            // selected.
+            // If the table allows only one selected row, and the user has selected another one since the removal, that
+            // one stays selected.
             guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)
         }
-        if focuses, let id = focusAndSelection.focused { giveFocus(to: id) }
+        if focuses, let id = focusAndSelection.focused { moveFocus(to: id) }
     }
 
     // MARK: Arrow keys
@@ -99,6 +99,6 @@ extension LinkedTables {
         guard let own = tables.firstIndex(of: tableView), let next = map.item(besideOrAfter: own, direction) else {
             return false
         }
-        return tables[next].giveFocus(toRowAtHeight: tableView.convert(tableView.rectForRow(at: path), to: nil).midY)
+        return tables[next].moveFocus(toRowAtHeight: tableView.convert(tableView.rectForRow(at: path), to: nil).midY)
     }
 }

@@ -24,7 +24,8 @@ extension LinkedTables {
         /// default.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
 
-        /// The maximum number of items that drops can bring the list to; nil for no limit. The app may insert more.
+        /// The number of items up to which items can be dropped on the list, moved to it, or inserted; nil for no
+        /// limit. The app may set more through ``items``.
         public var capacity: Int? {
             didSet {
                 guard capacity != oldValue else { return }
@@ -47,7 +48,7 @@ extension LinkedTables {
         ///   - tableView: the table that shows the items; held weakly.
         ///   - items: the items, each with its own identifier.
         ///   - canReceive: whether the list accepts an item from elsewhere.
-        ///   - capacity: the maximum number of items that drops can bring the list to; nil for no limit.
+        ///   - capacity: the number of items up to which the list accepts drops; nil for no limit. See ``capacity``.
         ///   - cell: makes an item's cell, as a data source does.
         public init(
             tableView: UITableView, items: [Item] = [], canReceive: @escaping (Item) -> Bool = { _ in true },
@@ -97,7 +98,7 @@ extension LinkedTables {
         /// Sets the items; the caller updates the table.
         func store(_ items: [Item]) { stored = items }
 
-        /// Stores an item at a row that the table itself inserts, in place of a placeholder.
+        /// Stores an item at a row, without updating the table: the table itself replaces the placeholder at that row.
         func store(_ item: Item, at row: Int) { stored.insert(item, at: min(max(row, 0), stored.count)) }
 
         /// The list's name for the user; nil if the app has set none.

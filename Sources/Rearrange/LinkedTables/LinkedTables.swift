@@ -148,7 +148,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     let undoSteps = UndoSteps()
     /// The cached model of the lists' item identifiers. Nil after a list has changed, until the next access.
     private var knownModel: LinkedLists<Item.ID>?
-    /// The serializer of changes: the app is told of a nested change after the outer one.
+    /// The serializer of changes. If the app changes the lists while it is told of a change, it is told of that second
+    /// change afterwards.
     let changeQueue = ChangeQueue()
     let pendingDrops = PendingDrops()
     /// Counts the animations of a move by a custom action; nil if no such move is running.
@@ -198,7 +199,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Moves items as a drag would, or copies them, as ``transfer`` decides.
     ///
-    /// - Parameter row: the row of the first item, counted without the moved items; nil for the end of the list.
+    /// - Parameter row: the row of the first item after the move; nil for the end of the list.
     /// - Returns: false if nothing has changed: the list refuses the items, or they are there already.
     @discardableResult
     public func move(_ ids: [Item.ID], to list: List, at row: Int? = nil) -> Bool {
@@ -210,7 +211,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// - Parameters:
     ///   - ids: the identifiers of the items.
     ///   - list: the list to which they are moved or copied.
-    ///   - row: the row of the first item, counted without the moved items; nil for the end of the list.
+    ///   - row: the row of the first item after the move; nil for the end of the list.
     ///   - animations: counts the animations of the move.
     ///   - isDrop: whether the user moves the items, so that the app may refuse the move.
     /// - Returns: the lists that have changed.
@@ -277,7 +278,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     func report(_ changed: [List]) {
         changeQueue.performChange { [weak self] in
             guard let self else { return }
-            // Reads the items first, because the app may change the lists when it is told.
+            // Read the items for `changes` before `onChange` is called, because the app may change the lists in it.
             let items = lists.map(\.items)
             onChange?(changed)
             changeStreams.send(items)

@@ -22,7 +22,7 @@ final class DraggedMovingView: DraggedContent {
     /// The frame that the pointer or keys ask for, snapped to the grid, whether or not it is free.
     private var wanted: CGRect
     private(set) var isFree = true
-    /// Whether the view has not been dropped yet.
+    /// Whether the view is still being dragged; false from the drop or the cancellation on.
     private(set) var isBeingDragged = true
     /// The collision plan: the frames of the other moving views in the superview, by numbers that this drag assigns to
     /// them.
@@ -114,7 +114,8 @@ final class DraggedMovingView: DraggedContent {
         if isDragged {
             controller.updateDrag()
         } else if !isBeingDragged {
-            // Checks the place at the next layout and not now, because the app may be about to move other views.
+            // The next layout checks whether another view has taken the drop target. Do not check now, because the app
+            // may be about to move more views.
             view?.setNeedsLayout()
         }
     }
@@ -183,7 +184,7 @@ final class DraggedMovingView: DraggedContent {
         look.show(isAllowed: isFree)
         guard isKeyboardDrag, let view, view.frame != proposed else { return }
         draw(proposed)
-        view.bringIntoSight(view.bounds)
+        view.scrollToVisible(view.bounds)
     }
 
     private func draw(_ frame: CGRect) {
@@ -240,7 +241,7 @@ final class DraggedMovingView: DraggedContent {
         guard isCurrent else { return look.remove() }
         if landing.isMoved { view.write(place, from: home, isUndoable: isUndoable) }
         guard isCurrent else { return look.remove() }
-        if isKeyboardDrag { view.stayInPlace { view.superview?.bringIntoSight(place) } }
+        if isKeyboardDrag { view.stayInPlace { view.superview?.scrollToVisible(place) } }
         let configuration = view.configuration
         view.flyDown(landing, duration: isReturn ? configuration.returnDuration : configuration.dropDuration)
     }

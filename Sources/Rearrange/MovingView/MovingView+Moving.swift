@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension MovingView {
-    /// The current drag of the view; nil from the drop on.
+    /// The current drag of the view; nil from the drop or the cancellation on.
     var dragged: DraggedMovingView? { controller.content.flatMap { $0.isBeingDragged ? $0 : nil } }
 
     /// Cancels the current drag: the view returns to its old place.

@@ -40,8 +40,8 @@ extension MovingView {
         }
     }
 
-    /// Moves the view back from `place`, which the app has refused, to `old`. Does nothing if the app has moved the
-    /// view since.
+    /// Moves the view back from `place`, which the app has refused for `reason`, to `old` or the nearest free place.
+    /// Does nothing if the view has been moved since.
     private func revert(_ place: CGRect, to old: CGRect, reason: String?) {
         guard superview != nil, (landing?.place ?? frame) == place else { return }
         controller.finishAtOnce()
@@ -86,7 +86,7 @@ extension MovingView {
             controller.finishAtOnce()
             report(place)
             fly(to: place, duration: configuration.dropDuration)
-            bringIntoSight(bounds)
+            scrollToVisible(bounds)
             announce(.movedAtOnce, at: place)
         }
     }
@@ -165,7 +165,7 @@ extension MovingView {
         guard controller.animations === animations else { return }
         animations.began()
         fly(to: place, duration: configuration.dropDuration, completion: animations.settled)
-        bringIntoSight(bounds)
+        scrollToVisible(bounds)
         announce(.movedAtOnce, at: place)
     }
 

@@ -10,11 +10,11 @@ import UIKit
 ///     view.step = CGSize(width: 20, height: 20)
 ///     scrollView.addSubview(view)
 ///
-/// A dragged view is translucent with a dashed border. It stays inside its superview, which may be a scroll view, snaps
-/// to the grid of ``step``, and keeps its distance to other moving views there. If it is dropped too close to another,
-/// it returns to its old place. If other views have taken that place in the meantime, it goes to the nearest free
-/// place. If the superview has no free place, it overlaps them. It also returns if its touch is cancelled. A mouse
-/// lifts it by dragging it, or by a press as long as a finger's.
+/// A dragged view is translucent with a dashed border. It stays inside its superview, which may be a scroll view, and
+/// snaps to the grid of ``step``. It keeps its distance to other moving views there. If it is dropped too close to
+/// another, it returns to its old place. If other views have taken that place in the meantime, it goes to the nearest
+/// free place. If the superview has no free place, it overlaps them. It also returns if its touch is cancelled. A mouse
+/// lifts it as soon as it moves with its button down, or by a press as long as a finger's.
 ///
 /// With a keyboard, Space or Control-D lifts the focused view, and Space drops it. Arrow keys move it, Shift with arrow
 /// keys moves its right and bottom edges, and Escape cancels. The view is one accessibility element, whose actions
@@ -71,8 +71,9 @@ open class MovingView: UIView {
 
     /// Asks the app whether the frame of a drop may stay, after ``onChange`` was called for it; nil accepts every drop.
     ///
-    /// The view stays there until the app answers, and cannot be lifted in the meantime. If the app refuses the drop,
-    /// the view returns, or goes to the nearest free place, and ``onChange`` is called again. See ``DropDecision``.
+    /// The view stays at the dropped frame until the app answers, and cannot be lifted in the meantime. If the app
+    /// refuses the drop, the view returns, or goes to the nearest free place, and ``onChange`` is called again. See
+    /// ``DropDecision``.
     public var confirmDrop: (@MainActor (_ frame: CGRect) async -> DropDecision)?
     /// Called at moments of a drag that are suited to haptic feedback.
     public var onHaptic: ((DragHaptic) -> Void)? {
@@ -194,7 +195,7 @@ open class MovingView: UIView {
         super.didUpdateFocus(in: context, with: coordinator)
         // The focus has left the view, so a drag by keys is cancelled.
         if context.previouslyFocusedItem === self, controller.isKeyboardDrag { cancel() }
-        if context.nextFocusedItem === self { bringIntoSight(bounds) }
+        if context.nextFocusedItem === self { scrollToVisible(bounds) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -235,7 +236,8 @@ struct SiblingDrag {
     weak var content: DraggedMovingView?
     let number: Int
 
-    /// Reports the view's new frame to the drag; nil if it is hidden or removed.
+    /// Reports the view's new frame to the drag. `frame` is nil if the view is hidden or was removed from the
+    /// superview.
     func moved(to frame: CGRect?) { content?.moved(number, to: frame) }
 }
 
@@ -247,7 +249,7 @@ final class MovingViewDropAnimation {
     var place: CGRect
     /// The drag, which knows the frames of the other moving views in the superview.
     let content: DraggedMovingView
-    /// The number of times the drop animation was directed to another place.
+    /// The number of times the drop animation was directed to another place, because other views had taken its target.
     var evasions = 0
     /// The number of animations started since the drop.
     var flights = 0

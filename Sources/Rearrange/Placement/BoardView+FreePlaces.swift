@@ -26,7 +26,8 @@ extension BoardView {
     /// - Parameters:
     ///   - returning: the items to check, by id.
     ///   - first: the item to move first. The others follow in their order on the board.
-    /// - Complexity: O(items near each of them), and a search for a free place for each item that has lost its own.
+    /// - Complexity: O(items near each returning item), and a search for a free place for each one whose place is
+    ///   taken.
     func changeToFreePlaces(
         of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil
     ) -> Space.Change? {
@@ -51,7 +52,7 @@ extension BoardView {
 
 extension BoardView {
     /// Moves items to the nearest free places if others have taken their places, shows the moves, and tells the app.
-    /// The moves are not an undo step.
+    /// The item `first` is moved first. The moves are not an undo step.
     func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil) {
         guard let change = changeToFreePlaces(of: returning, first: first) else { return }
         commit(change, .never)

@@ -33,6 +33,6 @@ final class DragPreviewBackdrop: UIView {
         layer.cornerRadius = content.layer.cornerRadius
     }
 
-    /// Shows whether a drop is allowed at the current place, by a red tint if not.
+    /// Shows a red tint if a drop at the current place is not allowed.
     func show(isAllowed: Bool) { veil.isHidden = isAllowed }
 }

@@ -50,7 +50,7 @@ final class DraggedViewStyle {
         CATransaction.commit()
     }
 
-    /// Shows whether a drop is allowed at the current place, by a red border if not.
+    /// Shows a red border if a drop at the current place is not allowed.
     func show(isAllowed: Bool) {
         guard isAllowed != self.isAllowed else { return }
         self.isAllowed = isAllowed

@@ -3,8 +3,8 @@
 
 import UIKit
 
-// These methods are optional on Apple's platforms. On Linux they have default implementations, which behave as UIKit
-// does without these methods.
+// On Apple's platforms, the data source and delegate methods called below are optional. On Linux they have default
+// implementations, which behave as UIKit does if the app does not implement the methods.
 
 #if canImport(ObjectiveC)
 extension UITableViewDataSource {

@@ -5,8 +5,8 @@ import Arrangement
 import UIKit
 
 extension Array {
-    /// Moves elements that a table shows as the rows of one section, as described by a move of
-    /// ``RowReorderer/onChange``.
+    /// Applies a move to this array, which holds the rows of one section. The move is one that
+    /// ``RowReorderer/onChange`` was called with.
     ///
     /// - Complexity: O(elements)
     public mutating func moveRows(_ move: RowMove) {
@@ -16,7 +16,8 @@ extension Array {
         self = sections[0]
     }
 
-    /// Moves the rows of an array of sections, as described by a move of ``RowReorderer/onChange``.
+    /// Applies a move to this array, which holds an array of rows for each section. The move is one that
+    /// ``RowReorderer/onChange`` was called with.
     public mutating func moveRowsOfSections<Item>(_ move: RowMove) where Element == [Item] {
         self.move(RowMoves(move.sources.map { RowPath($0) }, to: move.targets.map { RowPath($0) }))
     }

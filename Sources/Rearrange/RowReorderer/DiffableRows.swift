@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// A diffable data source of any section and item type.
+/// The interface to a table's diffable data source that is independent of its section and item types.
 @MainActor
 protocol DiffableRows: AnyObject {
     func identifierOfRow(at path: IndexPath) -> AnyHashable?
@@ -98,7 +98,8 @@ where
 struct DiffableHandlers {
     weak var dataSource: (any UITableViewDataSource)?
     let canMove: (IndexPath) -> Bool
-    /// Called before the moves are made. Returns a closure to call after them.
+    /// Called before the moves are made, to record the snapshot. Returns a closure to call after them, which tells the
+    /// app.
     let prepare: (RowMoves) -> () -> Void
 }
 

@@ -50,8 +50,8 @@ extension DraggedRows {
     /// Starts the drop animation.
     ///
     /// - Parameters:
-    ///   - places: the paths of the rows in the preview; nil for a removed row.
-    ///   - lead: the path of the held row.
+    ///   - places: the final path of each row in the preview, from top to bottom; nil for a removed row.
+    ///   - lead: the final path of the held row, at which the preview ends.
     ///   - duration: the duration of the animation, in seconds.
     private func land(at places: [RowPath?], _ lead: RowPath, duration: TimeInterval) {
         let hidden = Set(places.compactMap { $0 })

@@ -6,7 +6,7 @@ import UIKit
 
 /// Keyboard drags: keys choose the drop target.
 extension DraggedRows {
-    /// Whether the focus is still in the table: moving it elsewhere cancels the drag.
+    /// Whether the focus is in the table, or on no view. If it moves elsewhere, the keyboard drag is cancelled.
     var hasFocus: Bool {
         guard let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView else { return true }
         return focused.isDescendant(of: table)
@@ -46,7 +46,7 @@ extension DraggedRows {
         let home = IndexPath(lead)
         table.scrollToRow(at: home, at: .none, animated: false)
         table.layoutIfNeeded()
-        table.bringIntoSight(table.rectForRow(at: home))
+        table.scrollToVisible(table.rectForRow(at: home))
         table.layoutIfNeeded()
     }
 }

@@ -42,7 +42,8 @@ final class DraggedRows: DraggedContent {
     ///   - rows: all lifted rows, in ascending order.
     ///   - table: the table of the rows.
     ///   - owner: the reorderer of the drag.
-    ///   - caught: the preview, if the rows are lifted again during their drop animation.
+    ///   - caught: the preview and the displaced cells of the previous drag, if the rows are lifted again during its
+    ///     drop animation; else nil.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
         caught: CaughtRows? = nil
@@ -125,8 +126,8 @@ final class DraggedRows: DraggedContent {
     func propose() -> Bool {
         guard !isKeyboardDrag else { return false }
         let itemTop = preview.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
-        // `isFixed` calls the app, which may end the drag. Ending it reads `model`, so the call works on a copy of
-        // `model`.
+        // `isFixed` calls the app, which may end the drag, and that reads `model`. Swift allows no reading while a
+        // method changes it, so change a copy.
         let before = model.proposed
         var moved = model
         let proposal = moved.itemMoved(
@@ -136,8 +137,8 @@ final class DraggedRows: DraggedContent {
         return proposal != nil && redirect(from: before)
     }
 
-    /// Limits the top of the dragged rows so that more than half a row of the gap stays inside the table's visible
-    /// edges. Beyond the edges there are no cells to displace; autoscrolling brings further rows.
+    /// Returns `itemTop`, the top of the dragged rows, limited so that more than half a row of the gap stays inside the
+    /// table's visible edges. Beyond the edges there are no cells to displace; autoscrolling brings further rows.
     private func inSight(_ itemTop: CGFloat) -> CGFloat {
         let (span, resting) = (table.visibleSpan(along: .vertical), top + CGFloat(model.proposedTop))
         let start = table.contentOffset.y + CGFloat(span.lowerBound)
@@ -192,7 +193,8 @@ final class DraggedRows: DraggedContent {
 
     /// Updates the reorder model when rows that come on screen turn out taller or shorter than the table's estimate.
     ///
-    /// - Complexity: O(log n) for each row on screen in a frame that shows such rows, else O(1).
+    /// - Complexity: O(log n) for each visible row, in a table of n rows, if the content size or the held row's frame
+    ///   has changed; else O(1).
     private func updateRowHeights() {
         let now = (content: table.contentSize, row: table.rectForRow(at: IndexPath(lead)))
         guard now != measured else { return }

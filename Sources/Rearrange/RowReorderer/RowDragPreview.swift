@@ -92,7 +92,8 @@ final class RowDragPreview {
         }
     }
 
-    /// Snapshots of rows, placed in the preview at the rows' places in the table.
+    /// Snapshots of rows, placed in the preview as the rows are in the table. `slots` are the frames to which they move
+    /// when they are stacked.
     ///
     /// - Parameter reach: the maximum distance, in points, from the held row at which a row without a cell gets an
     ///   empty placeholder. Farther rows without a cell are left out.

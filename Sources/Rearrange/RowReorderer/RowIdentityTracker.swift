@@ -21,7 +21,8 @@ final class RowIdentityTracker {
     /// The content size at the last check.
     private var size: CGSize
     private var sectionsInSight = 0..<0
-    /// The first of the sections whose rows the next partial check counts.
+    /// The section at which the next partial check begins to count rows. Each such check counts the rows of a limited
+    /// number of sections.
     private var nextPart = 0
 
     /// The held row, which is at the pointer in a drag by touch or mouse.

@@ -85,7 +85,8 @@ extension RowReorderer {
 
     /// Makes the content of a drag; nil if the row can no longer be lifted.
     ///
-    /// - Parameter caught: the preview, if the rows are lifted again during their drop animation.
+    /// - Parameter caught: the preview and the displaced cells of the previous drag, if the rows are lifted again
+    ///   during its drop animation; else nil.
     private func makeContent(_ held: IndexPath, _ caught: CaughtRows? = nil) -> DraggedRows? {
         guard let tableView else { return nil }
         guard let path = endEditing(holding: held), controller.isUnderWay, caught == nil || path == held else {

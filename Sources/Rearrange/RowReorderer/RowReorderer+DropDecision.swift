@@ -32,14 +32,16 @@ extension RowReorderer {
     /// Removes a move from the pending ones, because the app has answered.
     func removePending(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
-    /// Reverts a refused move, without cancelling a drag of other rows and without scrolling.
+    /// Reverts a refused move, and announces that with the reason. A drag of other rows continues, and the table does
+    /// not scroll.
     func revert(_ step: MoveStep, reason: String?) {
         guard let done = step.done, let inverse = inverse(of: done) else { return }
         commit(inverse, isAnimated: !DragMotion.isReduced, as: MoveStep())
         announce(.putBack, inverse.targets, reason: reason)
     }
 
-    /// Announces the new places of rows that were moved without a drag.
+    /// Announces that rows were moved without a drag: the first row's name and new place, the number of the others, and
+    /// the reason if there is one.
     func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
         guard let tableView, let row = rows.first, tableView.hasRow(at: IndexPath(row)) else { return }
         func name(at path: RowPath) -> String? {

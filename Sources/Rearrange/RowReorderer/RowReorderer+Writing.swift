@@ -30,7 +30,8 @@ extension RowReorderer {
     /// - Parameters:
     ///   - moves: the rows to move, and their new places.
     ///   - isAnimated: whether the table animates the moves.
-    ///   - step: the record of the moves if this method must not register an undo step; nil to register a new step.
+    ///   - step: the record to fill in for an undo, a redo or a revert, whose undo step this method does not register;
+    ///     nil to make and register a new one.
     ///   - animations: counts the animations of the move.
     /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
     @discardableResult

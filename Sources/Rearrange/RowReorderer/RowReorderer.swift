@@ -163,7 +163,8 @@ public final class RowReorderer: NSObject {
         return cell.convert(point, from: tableView)
     }
 
-    /// Whether a press at a point of a row's cell may lift the row. If the row has a handle, the press must be on it.
+    /// Whether a press at a point of a row's cell may lift the row. If the row has a handle, the press must be on it,
+    /// unless the configuration allows it elsewhere.
     func mayLift(_ path: IndexPath, by point: CGPoint) -> Bool {
         if isOnHandle(of: path, point) { return true }
         guard handle(at: path) == nil || configuration.liftsBesideHandles else { return false }
@@ -174,7 +175,7 @@ public final class RowReorderer: NSObject {
         guard isEnabled, let tableView, !tableView.isEditing,
             tableView.window?.isDragging != true
         else { return false }
-        // The delegate may delete the row when it is asked, so the existence of the row is checked last.
+        // `hasRow` is called last, because the delegate may delete the row when it is asked.
         return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
             && tableView.hasRow(at: path)
     }

@@ -48,7 +48,7 @@ extension UITableView {
 
     /// Shows the cells of selected rows as selected again, after the lift removed that look for the snapshots.
     ///
-    /// The table's own selection is unchanged; it follows a row that moves.
+    /// The selection itself, `indexPathsForSelectedRows`, was not changed by the lift, and follows rows that move.
     func showSelection() {
         for path in indexPathsForSelectedRows ?? [] {
             cellForRow(at: path)?.setSelected(true, animated: false)
@@ -100,7 +100,7 @@ extension UITableView {
     /// counts. Each has its height in the table.
     ///
     /// - Parameter path: the path of a row to check, besides the visible rows.
-    /// - Complexity: O(log n) for each section and row that has changed or is checked.
+    /// - Complexity: O(log n), in a table of n rows, for each section and row that has changed or is checked.
     func partsOfOtherHeight(
         than geometry: SectionedGeometry, lookingAt path: IndexPath
     ) -> [(part: ListPart, height: Double)] {

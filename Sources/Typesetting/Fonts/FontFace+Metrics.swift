@@ -13,7 +13,8 @@ enum PangoUnits {
     /// Converts a length in Pango units to points.
     static func points(_ units: Int32) -> Double { Double(units) / perPoint }
 
-    /// The nearest number of Pango units; `unlimited` for infinity and values that are too large.
+    /// Converts a length in points to the nearest number of Pango units; `unlimited` for infinity and lengths that are
+    /// too large.
     static func units(_ points: Double) -> Int {
         points < 1e12 ? Int((max(points, -1e12) * perPoint).rounded()) : unlimited
     }
@@ -56,7 +57,8 @@ extension FontMetrics {
     /// size from them.
     init(ofOnePoint font: UnsafeMutablePointer<PangoFont>) {
         let sized = pango_font_get_hb_font(font)
-        // The initial scale of a new HarfBuzz font is one unit per unit of the font file.
+        // `sized` is scaled to the font's size. A new HarfBuzz font measures in the units of the font file, which are
+        // not rounded.
         let unsized = hb_font_create(hb_font_get_face(sized))
         defer { hb_font_destroy(unsized) }
         var count: UInt32 = 0

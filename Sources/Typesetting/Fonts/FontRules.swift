@@ -83,7 +83,7 @@ struct LookupGlyphs {
     /// - Complexity: O(the rule's bytes)
     private func subtables() -> [FontTables.Subtable] { FontTables.subtables(face, table, index) }
 
-    /// Whether all subtables of the rule are of one type and meet a condition.
+    /// Whether the rule has subtables, and all of them are of the lookup type `type` and meet a condition.
     ///
     /// - Complexity: O(the rule's bytes)
     func isAll(of type: Int, where meets: (FontTables.Subtable) -> Bool = { _ in true }) -> Bool {
@@ -110,7 +110,8 @@ enum FontTables {
         fileprivate(set) var hasOtherEffects = false
     }
 
-    /// The length of the longest context of any rule: `usMaxContext` in the table OS/2, version 2 and later.
+    /// The length, in glyphs, of the longest context of any rule: `usMaxContext` in the table OS/2. Nil if that table
+    /// is missing or older than version 2.
     static func longestContext(_ face: OpaquePointer?) -> Int? {
         read(face, "OS/2") { bytes in
             guard let version = bytes.number(0), version >= 2 else { return nil }
@@ -191,7 +192,7 @@ enum FontTables {
     }
 }
 
-/// The bytes of a font table, which consist of 16-bit big-endian numbers.
+/// The bytes of a font table, which are read as 16-bit big-endian numbers.
 private struct FontBytes {
     let bytes: UnsafeRawBufferPointer
 

@@ -4,7 +4,7 @@
 /// Breaks one paragraph into lines, from the widths of its clusters alone.
 ///
 /// Like Pango and UIKit, it is greedy: each line takes as much as fits. Whitespace at the end of a line may extend
-/// beyond the edge, and is not counted in the line's width.
+/// beyond the available width, and is not counted in the line's width.
 struct LineBreaker {
     struct Line: Equatable {
         /// All clusters of the line, including trailing whitespace.
@@ -32,7 +32,8 @@ struct LineBreaker {
         self.breaksWords = breaksWords
     }
 
-    /// The width, in Pango units, of the cluster with an index if it starts at `x`. A tab extends to the next tab stop.
+    /// The width, in Pango units, of the cluster with an index if it starts at the distance `x` from the line's start.
+    /// A tab extends to the next tab stop.
     func advance(of index: Int, at x: Int) -> Int {
         let cluster = clusters[index]
         guard hasTabs, cluster.flags.contains(.tab) else { return Int(cluster.advance) }

@@ -62,7 +62,8 @@ extension RunTable {
         guard style.maximumLines > 0, !text.isEmpty else { return nil }
         let count = text.utf8.count
         guard width.isFinite else { return cut(afterParagraphs: style.maximumLines) }
-        // Four bytes per em: about twice the density of Latin text, and more than that of Chinese.
+        // Estimate four bytes per em, which is rarely too little: it is about twice the density of Latin text, and more
+        // than that of Chinese.
         let em = max(runs.lazy.map(\.face.size).min() ?? 1, 0.01)
         let perLine = min(width / em * 4 + 32, 1e9)
         let budget = min(perLine * Double(min(style.maximumLines, 1_000_000)), 1e15)
@@ -71,7 +72,8 @@ extension RunTable {
         guard style.lineBreak == .truncatingHead || style.lineBreak == .truncatingMiddle else {
             return removing(scalarStart(prefix)..<count, isGap: false)
         }
-        // When the head or middle is truncated, the end of the paragraph is visible as well.
+        // When the head or middle is truncated, the end of the paragraph is visible as well, so remove text only
+        // between `prefix` and that end.
         guard let suffix = RunTable.powerOfTwo(perLine, attempt) else { return nil }
         let gapStart = scalarStart(prefix)
         let paragraphEnd = separator(from: gapStart)

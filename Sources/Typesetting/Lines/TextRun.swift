@@ -42,7 +42,8 @@ extension TextRun {
 }
 
 extension String {
-    /// Whether both strings have the same UTF-8 bytes. Canonically equivalent strings may differ.
+    /// Whether both strings have the same UTF-8 bytes. Strings that Swift regards as equal, because they are
+    /// canonically equivalent, may have different bytes.
     func hasSameBytes(as other: String) -> Bool {
         let (a, b) = (utf8, other.utf8)
         let same = a.withContiguousStorageIfAvailable { a in
@@ -71,7 +72,8 @@ package struct ParagraphStyle: Hashable, Sendable {
     package enum Direction: Hashable, Sendable { case leftToRight, rightToLeft }
 
     package var alignment = Alignment.natural
-    /// The truncation of the last line that fits. Earlier lines break by word, or by character with `byCharacter`.
+    /// The way that the last visible line is truncated if more text follows. Earlier lines break by word, or by
+    /// character with `byCharacter`.
     package var lineBreak = LineBreak.truncatingTail
     /// The largest number of lines; 0 means no limit.
     package var maximumLines = 0

@@ -15,7 +15,7 @@ struct Typesetter {
 
     var lines: [TypesetLine] = []
     var isTruncated = false
-    /// Whether the lines are correct even if the end of a long text was removed from `runs`. If false, and text was
+    /// Whether the removal of text from the end of `runs` cannot have affected the lines. If it is false and text was
     /// removed, line breaking is tried again with more text.
     var isDecided = false
 

@@ -27,7 +27,7 @@ struct TextPainter {
     /// Adds a line whose glyphs are in visual order. If `isClipped` is true, glyphs are cut off at the line's sides.
     mutating func paint(_ placed: [PlacedGlyphs], line: TextLayout.Line, isClipped: Bool) {
         if isClipped {
-            // Clip only at the sides, because accents may extend above the line's top.
+            // The clip rectangle limits the glyphs only at the sides, because accents may extend above the line's top.
             var inner = TextPainter(runs: runs, state: state)
             inner.paint(placed, line: line, isClipped: false)
             let sides = CGRect(
@@ -81,7 +81,7 @@ struct TextPainter {
         defer { pango_font_metrics_unref(metrics) }
         let baseline = line.baseline - run.baselineOffset
         func addStroke(_ position: Int32, _ thickness: Int32) {
-            // `position` is the distance from the baseline upwards to the line's top edge.
+            // `position` is the distance from the baseline upwards to the top edge of the underline or strikethrough.
             let rect = CGRect(
                 x: x, y: baseline - PangoUnits.points(position), width: width, height: PangoUnits.points(thickness))
             strokes.append(.color(run.color, in: rect))

@@ -36,7 +36,7 @@ protocol AccessibilityDefaults {
     ///
     /// - Returns: the object that represents this one on screen, such as the cell of a row; nil if that is the object
     ///   itself.
-    func scrollOntoScreen() -> AccessibleObject?
+    func scrollToVisible() -> AccessibleObject?
 }
 
 extension AccessibilityDefaults {
@@ -57,7 +57,7 @@ extension AccessibilityDefaults {
     func adjust(isIncrement: Bool) {}
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     func escape() -> Bool { false }
-    func scrollOntoScreen() -> AccessibleObject? { nil }
+    func scrollToVisible() -> AccessibleObject? { nil }
 }
 
 /// The accessibility defaults of a class without specific ones: not an element, and without label, value and actions.

@@ -35,7 +35,7 @@ package final class AssistiveTechnology {
 
     /// Moves the accessibility focus to an element, and scrolls the element onto the screen; nil removes the focus.
     package func focus(on wanted: AccessibleObject?) {
-        let element = wanted.map { $0.accessibilityDefaults.scrollOntoScreen() ?? $0 }
+        let element = wanted.map { $0.accessibilityDefaults.scrollToVisible() ?? $0 }
         (element as? UIView)?.scrollToVisible()
         guard element !== focused else { return }
         let old = focused

@@ -95,7 +95,7 @@ struct DragActions {
     }
 
     private func pickUp() -> Bool {
-        scrollOntoScreen()
+        scrollToVisible()
         guard let source, let point, let window = source.view?.window else { return false }
         return host.drags.beginKeyboardDrag(of: source, at: host.convert(point, to: window))
     }
@@ -128,7 +128,7 @@ struct DragActions {
 
     private func drop() -> Bool {
         guard let drag = host.drags.current, drag.isKeyboardDrag, drag.stateMachine.isUnderWay else { return false }
-        scrollOntoScreen()
+        scrollToVisible()
         guard let target = target(of: drag), let point else { return false }
         let pointer = host.convert(point, to: drag.window)
         let entrance = (target.delegate as? any DragStepping)?.pointerOnEntering(beside: pointer)
@@ -136,7 +136,7 @@ struct DragActions {
         return drag.dropIfAccepted(on: target)
     }
 
-    private func scrollOntoScreen() {
+    private func scrollToVisible() {
         guard point == nil else { return }
         view.scrollToVisible()
         window.layoutIfNeeded()

@@ -120,7 +120,7 @@ final class ViewAnimation {
             return animation
         case .spring(let spring):
             let animation = CASpringAnimation()
-            animation.setParameters(of: spring)
+            animation.copyParameters(of: spring)
             animation.timingFunction = CAMediaTimingFunction(name: .linear)
             setUp(animation)
             return animation

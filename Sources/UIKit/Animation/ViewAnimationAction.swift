@@ -96,8 +96,11 @@ struct LayerChange: @unchecked Sendable {
     /// The value to add to the new value of `last` so that the view does not jump. `last` is this change, or a later
     /// one of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
-        // `shownOnNew` is the new value with the running animations applied to it. It is set for transforms only: they
-        // are concatenated, so their order matters, and this animation's transform is applied before the others.
+        // `shownOnNew` is the new value with the running animations applied to it. It is set only for transforms. They
+        // are concatenated, so their order matters: the new animation's transform is concatenated with `shownOnNew`, so
+        // it must lead from there to the value on screen.
+        // For other values, the running animations add the same to the old and to the new value. So the difference of
+        // these two is enough.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }

@@ -81,8 +81,8 @@ final class KeyDispatcher {
         }
     }
 
-    /// Inserts text into the first responder, if that accepts text. Used for text that no key press delivers, such as
-    /// that of an input method.
+    /// Inserts text into the first responder, if it accepts text. Used for text that does not come from a press of a
+    /// known key, such as the text of an input method.
     func insertText(_ text: String) {
         // The views behind an open menu get no text.
         guard !text.isEmpty, host.openMenu == nil else { return }

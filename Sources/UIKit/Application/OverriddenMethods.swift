@@ -20,7 +20,8 @@ struct OverrideProbe {
     ///
     /// - Parameters:
     ///   - base: the class that declares the method.
-    ///   - plain: a subclass that overrides nothing. Its slots that differ from the base are not counted.
+    ///   - plain: a subclass that overrides nothing. A slot in which it, too, differs from `base` is not a slot of the
+    ///     method.
     ///   - probe: a subclass that overrides only the method.
     init(base: AnyClass, plain: AnyClass, probe: AnyClass) {
         let (original, unchanged, changed) = (
@@ -39,7 +40,8 @@ struct OverrideProbe {
         return slots.contains { table[$0] != base[$0] }
     }
 
-    /// The machine words of a class's metadata after its header: its methods, preceded by those of its superclasses.
+    /// Returns the machine words that follow the header in the metadata of `type`. They contain the method table: first
+    /// the methods of the superclasses, then those that `type` adds.
     ///
     /// The metadata's size is at byte 32, the offset of its address point at byte 36, and the header ends at byte 56.
     /// This is Swift's class layout on 64-bit Linux. It is not guaranteed; the tests of each probe, also in optimised

@@ -49,8 +49,8 @@ struct SceneManifest {
         return configuration
     }
 
-    /// Sets those classes of `configuration` that the app's delegate has left nil. They come from the manifest's entry
-    /// with the configuration's name.
+    /// Sets the scene class and the delegate class of `configuration` if the app delegate has left them nil. They are
+    /// taken from the manifest's entry that has the configuration's name.
     func complete(_ configuration: UISceneConfiguration) throws {
         guard let name = configuration.name, let entry = entries.first(where: { $0.name == name }) else { return }
         try complete(configuration, from: entry)

@@ -112,7 +112,8 @@ public final class Timer: NSObject, @unchecked Sendable {
 
     /// Starts the timer, unless it is running.
     ///
-    /// - Parameter mode: an additional run loop mode in which the timer fires.
+    /// - Parameter mode: the run loop mode in which the timer fires. With any mode but the default one, it also fires
+    ///   during scrolling, even if it is already running.
     func start(in mode: RunLoop.Mode = .default) {
         if mode != .default { waitsForScrolling.withLock { $0 = false } }
         guard isValid, task.withLock({ $0 == nil }) else { return }
@@ -142,8 +143,8 @@ extension RunLoop.Mode {
 }
 
 extension RunLoop {
-    /// Starts a timer on the main actor. A timer that is added for no other mode than the default one waits during
-    /// scrolling.
+    /// Starts a timer, which fires on the main actor. A timer that is added only for the default mode does not fire
+    /// during scrolling. If it became due in that time, it fires once afterwards.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         timer.start(in: mode)
     }

@@ -20,7 +20,7 @@ final class TouchDispatcher {
     private let rootLayer: CALayer
     /// The event of the touches that are down; nil while no touch is down.
     private(set) var event: UIEvent?
-    /// Whether a movement waits for the next frame.
+    /// Whether a touch movement is stored that has not been sent to the app yet.
     var hasCoalescedTouches = false
     /// The size of the screen when the first of the current touches began; nil while no touch is down.
     private(set) var sizeAtBeginning: CGSize?
@@ -131,12 +131,12 @@ final class TouchDispatcher {
 
     // MARK: Cancelling
 
-    /// Cancels all touches if Escape is pressed during a touch, as an incoming call does on iOS. The key press is not
-    /// delivered.
+    /// Cancels all touches if `key` is Escape, pressed while the screen is touched. On iOS, an incoming call cancels
+    /// touches like this.
     ///
     /// The release of Escape is delivered, but responders ignore the release of a key whose press they did not get.
     ///
-    /// - Returns: whether touches were cancelled.
+    /// - Returns: whether touches were cancelled. If so, the caller does not deliver the key press.
     func cancelTouches(onEscape key: InputEvent.Key) -> Bool {
         guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, event != nil else {
             return false

@@ -37,7 +37,7 @@ open class UIApplication: UIResponder {
         didSet { retainedDelegate = delegate }
     }
 
-    /// The delegate, retained here because on iOS the main function retains it.
+    /// A strong reference that retains the delegate, because `delegate` is weak. On iOS the main function retains it.
     private var retainedDelegate: (any UIApplicationDelegate)?
 
     /// The activation state of the app.
@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
         return responder
     }
 
-    /// Sends an event to the windows that it concerns.
+    /// Sends an event to each window in which its touches began, or to the window of its key presses or its pointer.
     open func sendEvent(_ event: UIEvent) {
         if event.kind != .touches {
             if let event = event as? UIPressesEvent {

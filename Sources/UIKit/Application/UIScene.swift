@@ -77,7 +77,7 @@ open class UIWindowScene: UIScene {
     /// Called after the traits of the scene have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The overrides of the screen's traits for the scene's windows. A change takes effect at once.
+    /// Trait values that replace those of the screen in the scene and its windows. A change takes effect at once.
     open var traitOverrides: UITraitOverrides {
         get { traitState?.overrides ?? UITraitOverrides() }
         set {
@@ -88,9 +88,9 @@ open class UIWindowScene: UIScene {
         }
     }
 
-    /// Updates the scene's traits, and notifies the scene and its observers, after the screen's traits or the scene's
-    /// overrides have changed. The caller updates the windows. `old` contains the traits before the change; nil means
-    /// those of the previous call.
+    /// Updates the scene's traits after the screen's traits or the scene's overrides have changed, and notifies the
+    /// scene and its observers. The caller updates the windows. `old` contains the traits before the change; nil means
+    /// those that the previous call stored.
     func updateTraits(from old: UITraitCollection? = nil) {
         let old = old ?? adoptedTraits ?? resolvedTraits
         let new = resolvedTraits
@@ -168,7 +168,7 @@ open class UISceneConfiguration: NSObject {
 /// The delegate of a scene, which is notified of the scene's life cycle.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// Called when the scene is connected to the app, in order to create its windows.
+    /// Called when the scene is connected to the app. The delegate creates the scene's windows in this method.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called after the scene was disconnected.
@@ -203,7 +203,7 @@ extension UISceneDelegate {
 /// The delegate of a scene that contains windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window of the scene, which the app keeps alive with this property.
+    /// The window of the scene. The app keeps the window alive by storing it in this property.
     var window: UIWindow? { get set }
 }
 

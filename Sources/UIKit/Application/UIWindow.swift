@@ -21,7 +21,7 @@ open class UIWindow: UIView {
         public static let normal = Level(rawValue: 0)
         /// The level of a status bar.
         public static let statusBar = Level(rawValue: 1000)
-        /// The level of alerts, above all others.
+        /// The level of alerts, in front of windows of the other predefined levels.
         public static let alert = Level(rawValue: 2000)
     }
 

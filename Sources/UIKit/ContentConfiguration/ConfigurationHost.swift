@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 protocol ConfiguredView: UIView {
     var contentView: UIView { get }
-    /// Stores a new content view, which is already in the view hierarchy.
+    /// Stores `view` as the new value of `contentView`. The caller has already inserted it into the view hierarchy.
     func replaceContentView(with view: UIView)
     /// Called when the size of the displayed content may have changed.
     func contentDidChange()
@@ -26,7 +26,7 @@ extension ConfiguredView {
     }
 }
 
-/// Stores the configurations of a cell, header or footer and the views that display them, and updates both.
+/// Stores and updates the configurations of a cell, header or footer, and the views that display them.
 ///
 /// The cell, header or footer calls `updateIfNeeded` before it is measured or laid out, so that several state changes
 /// cause only one update.
@@ -117,10 +117,12 @@ final class ConfigurationHost {
         if traits?.values != owner.traitCollection.values { setNeedsUpdate() }
     }
 
-    /// Updates the content for the state and the background for `backgroundState(state)`, and then calls the app's
-    /// code. Does nothing if no update was requested.
+    /// Updates the content configuration for `state`, and the background configuration for `backgroundState(state)`.
+    /// Then calls `change`. Does nothing if no update was requested.
     ///
-    /// - Parameter change: calls the view's `updateConfiguration(using:)` and the update handler.
+    /// - Parameters:
+    ///   - backgroundState: returns the state for the background configuration; by default the same state.
+    ///   - change: calls `updateConfiguration(using:)` of the cell, header or footer, and the app's update handler.
     func updateIfNeeded<State: UIConfigurationState>(
         _ state: @autoclosure () -> State, backgroundState: (State) -> State = { $0 }, _ change: (State) -> Void
     ) {

@@ -124,8 +124,8 @@ extension ListContentKind {
 /// The font of a text style, or a heavier font that scales with a text style.
 private enum ListContentFont: Hashable {
     case style(UIFont.TextStyle)
-    /// A system font with a size in points and a weight. The size applies at the default text size, and scales with the
-    /// text style.
+    /// A system font of the given weight. The number is its size in points at the default text size; at other text
+    /// sizes, the font scales like one of the text style.
     case heavier(UIFont.TextStyle, CGFloat, UIFont.Weight)
 
     private struct Key: Hashable {

@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// One of the two texts of a `UIListContentView`: its label, created when first needed, and its cached sizes by width.
+/// Manages one of the two texts of a `UIListContentView`. It creates the label for the text when the label is first
+/// needed, and caches the sizes of the text at different widths.
 @MainActor
 final class ListContentText {
     private(set) var label: UILabel?
@@ -13,7 +14,8 @@ final class ListContentText {
     private var sizes: [(width: CGFloat, size: CGSize)] = []
     private var placedGuide: PlacedLayoutGuide?
 
-    /// The maximum number of cached sizes. A label is measured at its natural width and at one or two other widths.
+    /// The maximum number of cached sizes. A label is usually measured at two or three widths: without a limit, and as
+    /// wide as one or two widths of the view allow.
     private static let mostSizes = 4
 
     func show(

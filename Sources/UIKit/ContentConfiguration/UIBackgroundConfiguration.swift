@@ -91,7 +91,7 @@ public struct UIBackgroundConfiguration: Hashable {
             && strokeWidth == other.strokeWidth && strokeOutset == other.strokeOutset
     }
 
-    /// Hashes the kind, the fill, the shape and the image.
+    /// Hashes the kind, the fill colour, the corner radius, the stroke width and the image.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(backgroundColor)
@@ -102,7 +102,7 @@ public struct UIBackgroundConfiguration: Hashable {
 }
 
 extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// A text with the kind, the fill colour and the shape.
+    /// A text with the kind, the fill colour, the corner radius and the insets.
     public var description: String {
         "<UIBackgroundConfiguration: kind = \(kind), backgroundColor = \(backgroundColor?.description ?? "tint"), "
             + "cornerRadius = \(cornerRadius), backgroundInsets = \(backgroundInsets)>"

@@ -26,7 +26,8 @@ public struct UIConfigurationColorTransformer {
 
     // MARK: System transformers
 
-    /// Replaces a colour with a grey of the same brightness, in light and dark appearance.
+    /// Replaces a colour with a grey of the same brightness. A colour that differs between light and dark appearance
+    /// gets a different grey for each.
     nonisolated(unsafe) public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             let resolved = color.resolvedColor(with: traits).cgColor

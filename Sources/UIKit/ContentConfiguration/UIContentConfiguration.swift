@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// The content and appearance of a content view: a value that creates the view which displays it.
+/// A value that defines the content and the appearance of a content view. It can create the view that displays it.
 ///
 /// If a configuration is `Equatable`, displaying an equal one has no effect.
 public protocol UIContentConfiguration {
     /// Creates a view that displays the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView
 
-    /// Returns the configuration with its default values for a state.
+    /// Returns a copy in which the values that the app has not set have their defaults for a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 

@@ -7,8 +7,8 @@ import Foundation
 extension UIListContentConfiguration {
     /// The appearance and the size of a configuration's image.
     public struct ImageProperties: Hashable {
-        /// A value for ``reservedLayoutSize`` that means the standard width or height of symbols. With it, the texts of
-        /// rows with different images are aligned.
+        /// As the width or height of ``reservedLayoutSize``, stands for the standard width or height of symbols. With
+        /// this width, the texts of rows with different images are aligned.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
         /// The size and weight for symbols without a configuration of their own.
@@ -48,7 +48,7 @@ extension UIListContentConfiguration {
                 && a.cornerRadius == b.cornerRadius && a.hasSameSize(as: b)
         }
 
-        /// Whether an image has the same size with both sets of properties.
+        /// Whether each image would have the same size with these properties as with `other`.
         func hasSameSize(as other: ImageProperties) -> Bool {
             preferredSymbolConfiguration == other.preferredSymbolConfiguration && maximumSize == other.maximumSize
                 && reservedLayoutSize == other.reservedLayoutSize
@@ -66,7 +66,7 @@ extension UIListContentConfiguration {
 extension UIListContentConfiguration.ImageProperties: CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// A text with the corner radius and the sizes.
+    /// A text with the corner radius, the maximum size and the reserved size.
     public var description: String {
         "<ImageProperties: cornerRadius = \(cornerRadius), maximumSize = \(maximumSize), "
             + "reservedLayoutSize = \(reservedLayoutSize)>"

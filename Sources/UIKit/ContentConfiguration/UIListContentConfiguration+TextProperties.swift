@@ -81,7 +81,7 @@ extension UIListContentConfiguration {
                 && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated && a.hasSameSize(as: b)
         }
 
-        /// Whether a text has the same size with both sets of properties.
+        /// Whether each text would have the same size with these properties as with `other`.
         func hasSameSize(as other: TextProperties) -> Bool {
             (font === other.font || font == other.font) && lineBreakMode == other.lineBreakMode
                 && numberOfLines == other.numberOfLines

@@ -6,8 +6,8 @@ import Foundation
 
 /// The content of a cell, header or footer: an image, a text and a secondary text.
 ///
-/// Create one with a static method for the kind of cell or header that it should look like. Fonts and colours that the
-/// app does not set depend on the state and the traits; see ``updated(for:)``.
+/// Static methods create the configurations of the standard kinds of cells, headers and footers. Fonts and colours that
+/// the app does not set depend on the state and the traits; see ``updated(for:)``.
 ///
 /// ## Caveats
 /// There is no property for ignoring inverted colours, because Uplift never inverts colours.
@@ -126,7 +126,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: Geometry
 
-    /// The axes in which the content also respects the layout margins of the superview.
+    /// The axes in which each margin of the content is at least as large as the superview's layout margin.
     public var axesPreservingSuperviewLayoutMargins: UIAxis
     /// The distances from the view's edges to the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
@@ -167,7 +167,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             && a.imageProperties == b.imageProperties && a.isLaidOut(like: b)
     }
 
-    /// Whether the size and the layout are the same as with another configuration.
+    /// Whether the content has the same size and layout as that of another configuration. The colours may differ.
     func hasSameSize(as other: UIListContentConfiguration) -> Bool {
         primary == other.primary && secondary == other.secondary && image === other.image && isLaidOut(like: other)
             && textProperties.hasSameSize(as: other.textProperties)

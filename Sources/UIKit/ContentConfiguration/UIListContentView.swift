@@ -13,7 +13,7 @@ import QuartzCore
 /// At accessibility text sizes, texts are never side by side and the image is above them, so that long words have the
 /// whole width.
 ///
-/// > Note: The position of the image at those sizes is our own choice, because Apple's is not published.
+/// > Note: The position of the image at accessibility text sizes is our own choice, because Apple publishes none.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     var shownConfiguration: UIListContentConfiguration
@@ -137,8 +137,8 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Geometry
 
-    /// The margins of the content: those of the configuration. In the axes in which the configuration preserves the
-    /// superview's margins, each margin is at least as large as that of the superview.
+    /// The margins of the content, taken from the configuration. If the configuration preserves the superview's margins
+    /// in an axis, a margin in this axis is at least as large as that of the superview.
     private var contentMargins: NSDirectionalEdgeInsets {
         var margins = shownConfiguration.directionalLayoutMargins
         let axes = shownConfiguration.axesPreservingSuperviewLayoutMargins
@@ -214,7 +214,8 @@ open class UIListContentView: UIView, UIContentView {
         sizeThatFits(CGSize(width: width ?? 0, height: UILabel.unlimited))
     }
 
-    /// The fitting size. If the width is required, the view has that width, and its texts are measured only once.
+    /// Returns the fitting size. If the horizontal priority is `.required`, the size has the target width, and the
+    /// texts are measured only at this width.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

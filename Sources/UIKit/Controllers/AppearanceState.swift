@@ -3,14 +3,14 @@
 
 /// The appearance state of a controller's view: disappeared, appeared, or in transition between the two.
 ///
-/// A transition may reverse, for example when the user cancels a swipe back. The controller then gets the calls of the
-/// other direction, and each `will` call is still followed by its `did` call.
+/// A transition may reverse, for example when the user cancels a swipe back. The controller, after `viewWillAppear`,
+/// then gets `viewWillDisappear` and `viewDidDisappear`, or the other way round.
 struct AppearanceState: Equatable {
     enum Phase: Equatable {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// The method of the controller to call.
+    /// A view controller's appearance method, which must be called because a transition has begun or ended.
     enum Action: Equatable {
         case willAppear, didAppear, willDisappear, didDisappear
     }

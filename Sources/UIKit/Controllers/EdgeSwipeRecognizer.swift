@@ -7,7 +7,8 @@ import Foundation
 
 /// Recognizes the swipe back: a pan of a finger or the mouse from the leading edge inwards.
 ///
-/// Pan recognizers of views below wait until this one has failed. It fails at once if the touch is not at the edge.
+/// Other pan recognizers, for example of scroll views inside the view, wait until this one has failed. It fails at once
+/// if the touch is not at the edge.
 final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
     /// Returns whether the swipe may begin. Called after the finger has moved inwards; the recognizer's delegate is
     /// asked too.

@@ -136,9 +136,9 @@ final class NavigationBarContent: UIView {
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
     }
 
-    /// Gives the back button the longest of its titles that leaves enough room for the whole title of the bar, and that
-    /// takes at most half of the bar's width. `start` and `end` are the widths taken by the other buttons at the
-    /// leading and the trailing edge of the bar, measured from the edge.
+    /// Gives the back button its longest title with which the button takes at most half of the bar's width and the
+    /// bar's title fits beside it. `start` and `end` are the widths taken by the other buttons at the leading and the
+    /// trailing edge of the bar, measured from the edge.
     ///
     /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
@@ -188,7 +188,8 @@ final class NavigationBarContent: UIView {
 
     // MARK: Transitions
 
-    /// Sets the transition progress of the content: 0 in place, 1 not yet shown, -1 covered by the next item.
+    /// Shows the content at a stage of a transition: 1 before its item was pushed, 0 while its item is the shown one,
+    /// and -1 after the next item was pushed.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
         applyProgress()

@@ -58,8 +58,8 @@ final class NavigationTransition {
 
     private func setUp(at progress: CGFloat) {
         stage.allowsTouches = false
-        // The views get no key presses either, until it is decided which view remains. If the user swipes, the end of
-        // the swipe decides it.
+        // Also block key presses until it is decided which of the two views remains. For a swipe, it is decided when
+        // the user ends the swipe.
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -164,7 +164,7 @@ final class NavigationTransition {
 
 /// The container of the views of a navigation controller's stack.
 final class NavigationContainerView: UIView {
-    /// Whether touches and clicks reach the views; false during a transition.
+    /// Whether touches and clicks reach the views in this container; false during a transition.
     var allowsTouches = true
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

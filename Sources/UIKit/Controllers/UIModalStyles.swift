@@ -3,8 +3,9 @@
 
 /// The part of the window that a presented controller covers.
 ///
-/// > Note: `overFullScreen` and `overCurrentContext` leave the views below on screen. All other styles, even sheets and
-/// > popovers, fill the window like `fullScreen`: the window is treated as the whole screen of a device.
+/// > Note: `overFullScreen` and `overCurrentContext` leave the presenting controller's view on screen. All other
+/// > styles, even sheets and popovers, fill the window like `fullScreen`: the window counts as the whole screen of a
+/// > device.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1
@@ -17,7 +18,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// Whether the views below are covered completely and removed from the screen.
+    /// Whether the presented view fills the window, so that the presenting controller's view is removed from it.
     var removesPresentersView: Bool {
         switch self {
         case .overFullScreen, .overCurrentContext: false

@@ -109,8 +109,8 @@ open class UINavigationBar: UIView {
         }
     }
 
-    /// Adds the content of the new top item to the bar, which still contains that of the old one. Returns the
-    /// transition between the two contents.
+    /// Replaces the bar's items by `items` and adds the content of the last one to the bar. The bar still contains the
+    /// content of the old top item. Returns the transition between the two contents.
     func beginTransition(to items: [UINavigationItem]) -> NavigationBarTransition {
         transition?.end(completed: true)
         let isPop = stack.dropLast().contains { $0 === items.last }
@@ -193,7 +193,8 @@ open class UINavigationBar: UIView {
 }
 
 extension NavigationBarContent {
-    /// Shows the item's changes, and cross-fades from the old content to the new if `animated` is true.
+    /// Updates the content after its navigation item has changed. If `animated` is true, the old look cross-fades into
+    /// the new one.
     func change(animated: Bool) {
         guard animated, window != nil, let old = snapshotView(afterScreenUpdates: false) else { return rebuild() }
         rebuild()

@@ -25,7 +25,7 @@ extension UINavigationController {
         }
     }
 
-    /// Removes controllers from the top of the stack until `count` remain.
+    /// Removes controllers from the top of the stack until `count` remain, and returns the removed ones.
     func pop(to count: Int, animated: Bool) -> [UIViewController] {
         let popped = Array(stack.dropFirst(count))
         guard !popped.isEmpty else { return [] }
@@ -86,8 +86,8 @@ extension UINavigationController {
         departing = []
     }
 
-    /// Adds the view of the top controller, without a push or pop. If this controller is just appearing, both
-    /// controllers appear in the same transition.
+    /// Adds the view of the top controller, without a push or pop. If the navigation controller is appearing, the top
+    /// controller appears in the same transition.
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
@@ -121,7 +121,7 @@ extension UINavigationController {
         }
     }
 
-    /// Removes the last view from the screen, after the stack has become empty.
+    /// Removes the view of `gone`, the controller on screen, after the stack has become empty.
     private func remove(_ gone: UIViewController) {
         shown = nil
         gone.viewIfLoaded?.removeFromSuperview()
@@ -192,7 +192,8 @@ extension UINavigationController {
         finish(transition, completed: completes)
     }
 
-    /// Sends the delegate its pending calls.
+    /// Calls the delegate's `willShow` and `didShow` methods if the calls are pending. `didShow` is called only after
+    /// the navigation controller has appeared.
     func notifyDelegate() {
         guard let top = shown else { return }
         switch pendingDelegateCall {
@@ -234,7 +235,8 @@ extension UINavigationController {
         transition.run(to: 1, velocity: velocity) { [weak self] in self?.finish(transition, completed: true) }
     }
 
-    /// Cancels the swipe and shows the old controller again. If the stack has changed, the swipe completes instead.
+    /// Cancels the swipe back, so that the controller from which it began is shown again. If the stack has changed
+    /// during the swipe, the swipe completes instead.
     ///
     /// - Parameter velocity: the initial velocity of the animation, in multiples of the remaining distance per second.
     func cancelSwipe(velocity: CGFloat = 0) {

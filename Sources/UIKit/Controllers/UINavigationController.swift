@@ -32,7 +32,7 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     var stack: [UIViewController] = []
-    /// The controller whose view is on screen.
+    /// The controller whose view is on screen: during a push or pop the old one, and nil if there is none.
     var shown: UIViewController?
     /// The running push or pop.
     var transition: NavigationTransition?
@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
     var arriving: [UIViewController] = []
     /// The popped controllers that are still children.
     var departing: [UIViewController] = []
-    /// The pending call to the delegate.
+    /// The next call to the delegate, which is made as soon as the state of the navigation controller allows it.
     var pendingDelegateCall = DelegateCall.none
     private(set) var barIsHidden = false
     let stage = NavigationContainerView()

@@ -45,8 +45,8 @@ extension UIViewController {
         appearanceDidEnd()
     }
 
-    /// Calls `viewIsAppearing` of the controller and of its appearing children, if their views are in a window and the
-    /// call is still due.
+    /// Calls `viewIsAppearing` of the controller and of its appearing children. Skips a controller whose view is not in
+    /// a window, or whose `viewIsAppearing` was already called since its `viewWillAppear`.
     func sendViewIsAppearing() {
         guard needsViewIsAppearing, viewIfLoaded?.window != nil else { return }
         needsViewIsAppearing = false

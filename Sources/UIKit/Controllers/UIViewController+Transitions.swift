@@ -30,7 +30,8 @@ extension UIViewController {
         for child in children { child.finishTransitionsWithin() }
     }
 
-    /// The window of this controller or of one presented above it, because a covered controller's view has no window.
+    /// The window that shows this controller. If a presented controller covers it, its own view is in no window, and
+    /// the window of the presented controller is returned.
     var shownWindow: UIWindow? {
         sequence(first: root, next: { $0.presentation?.presented }).lazy.compactMap { $0.viewIfLoaded?.window }.first
     }
@@ -89,8 +90,7 @@ final class ContainerTransition {
         self.end = end
     }
 
-    /// Reports the end of the transition; does nothing if it was already reported. Views that are still moving on
-    /// screen go on moving.
+    /// Reports the end of the transition; does nothing if it was already reported. Animations of views are not stopped.
     ///
     /// - Parameter finished: whether the animation finished.
     func finish(_ finished: Bool = false) {

@@ -122,8 +122,8 @@ open class UIViewController: UIResponder {
     /// must forward them.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Starts the appearance or disappearance of a child: calls its `viewWillAppear` or `viewWillDisappear`, and that
-    /// of its children.
+    /// Starts the appearance or disappearance of a child controller: calls `viewWillAppear` or `viewWillDisappear` of
+    /// the child and of its own children.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
@@ -177,7 +177,7 @@ open class UIViewController: UIResponder {
     /// Called after the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The minimum margins of the view: 0 at the top and bottom, 16 or 20 points on each side.
+    /// The minimum margins of the view: 0 at the top and bottom. At each side 16 points, or 20 in a wide window.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side = MarginMetrics.side(width: (viewIfLoaded?.window?.bounds ?? UIScreen.main.bounds).width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -254,7 +254,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    /// The controller that this controller or its nearest presenting parent presents.
+    /// The controller that this controller presents. If it presents none, the one that its nearest presenting parent
+    /// presents; nil if there is none.
     open var presentedViewController: UIViewController? {
         presentingAncestor?.presentation?.presented
     }
@@ -365,7 +366,8 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The light or dark style of the controller and its views. `.unspecified` inherits the style from above.
+    /// The light or dark style of the controller and its views. If it is `.unspecified`, the style is inherited from
+    /// the parent controller or the superview.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState?.style ?? .unspecified }
         set {
@@ -418,8 +420,8 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? {
         if let presentedBy { return presentedBy.presenting }
-        // A presentation that covers this controller has removed its view from the window. Key presses still go to that
-        // window.
+        // If a presented controller covers this one, this one's view is in no window. Its key presses then go to the
+        // window that shows the presented controller.
         return loadedView?.superview ?? presentation?.window
     }
 

@@ -116,8 +116,8 @@ extension UIButton {
         return look
     }
 
-    /// The alignment of title and subtitle. Automatic alignment is towards an image beside the texts, and centred
-    /// without such an image.
+    /// The alignment of title and subtitle. With automatic alignment, the texts are aligned with the side on which an
+    /// image is beside them, and centred if none is.
     private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch configuration.titleAlignment {

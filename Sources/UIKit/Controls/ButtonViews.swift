@@ -20,7 +20,8 @@ final class ButtonViews {
     /// The font sizes of titles in buttons without a configuration: for custom buttons, and for all other types.
     private static let titleSizes = (custom: 18.0, system: 15.0)
 
-    /// Returns the label of the title, and creates it if needed: apps may set its font before there is a title.
+    /// Returns the label of the title. Creates it even if the button has no title yet, so that the app can set its
+    /// font.
     func title(in button: UIButton) -> UILabel {
         if let title { return title }
         let label = UILabel()

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The message that a control sends to its targets: the control, and the event if there is one.
+/// The arguments for the methods of a control's targets: the control, and the event if user input caused the call.
 @MainActor
 final class ControlMessage {
     let control: UIControl
@@ -57,7 +57,7 @@ struct ControlHandlers {
         entries.append(Entry(handler: .target(target), events: events))
     }
 
-    /// Removes a target from the events. Nil removes all targets, but no actions.
+    /// Removes the target `object` from the events, or all targets if `object` is nil. Does not remove any `UIAction`.
     mutating func removeTarget(_ object: AnyObject?, from events: UIControl.Event) {
         remove(from: events) { handler in
             guard case .target(let target) = handler else { return false }
@@ -67,7 +67,7 @@ struct ControlHandlers {
 
     // MARK: - Actions
 
-    /// Adds an action for the events. It replaces another action with the same identifier.
+    /// Adds an action for the events. For these events, it replaces another action with the same identifier.
     mutating func add(_ action: UIAction, for events: UIControl.Event) {
         let place = entries.firstIndex { entry in
             if case .action(let other) = entry.handler { other === action } else { false }

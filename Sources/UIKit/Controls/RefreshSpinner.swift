@@ -77,7 +77,8 @@ final class RefreshSpinner {
             fade.toValue = Metrics.dimmest
             fade.duration = Thresholds.Refresh.spinDuration
             fade.repeatCount = .infinity
-            // Each spoke lights up one eighth of the spin duration after the previous spoke in the circle.
+            // Start each spoke at another point of the same fade, so that the spokes light up one after the other, an
+            // eighth of the spin duration apart.
             fade.timeOffset = Thresholds.Refresh.spinDuration * (1 - Double(index) / Double(spokes.count))
             spoke.add(fade, forKey: RefreshSpinner.animationKey)
         }

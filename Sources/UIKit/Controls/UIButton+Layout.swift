@@ -13,7 +13,7 @@ struct ButtonFrames {
 
 /// The sizes of a button's parts, and their arrangement.
 struct ButtonLayout {
-    /// The side of the text that the image is on.
+    /// The side of the title and subtitle on which the image is.
     enum ImageSide { case left, right, top, bottom }
 
     /// The size of the image; zero without an image.
@@ -115,10 +115,10 @@ struct ButtonLayout {
 }
 
 extension UIButton {
-    /// The padding in points above and below the title of a button without insets. It is taken from system buttons of
-    /// iOS, which are 30 points high.
+    /// The padding in points above and below the title of a button whose `contentEdgeInsets` are zero. With it, a
+    /// system button is 30 points high, as on iOS.
     private static let usualPadding: CGFloat = 6
-    /// The minimum width in points of a button without insets. It is taken from system buttons of iOS.
+    /// The minimum width in points of a button whose `contentEdgeInsets` are zero. It is that of system buttons on iOS.
     private static let leastWidth: CGFloat = 30
 
     // MARK: - Size

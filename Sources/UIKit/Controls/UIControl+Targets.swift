@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Lets `addTarget(_:action:for:)` use the control's own class as `Self` in the type of the action, which is possible
-/// only in a protocol extension.
+/// The protocol whose extension declares `addTarget(_:action:for:)`. Only in a protocol extension can the action's type
+/// mention the control's own class, as `Self`.
 @preconcurrency @MainActor
 public protocol _UIControlTargeting: UIControl {}
 
@@ -94,9 +94,9 @@ extension _UIControlTargeting {
 }
 
 extension UIControl {
-    /// Removes a target from these events, or every target if `target` is nil.
+    /// Removes a target from the given events, or every target if `target` is nil.
     ///
-    /// > Note: Without selectors the actions of a target cannot be told apart: `action` is always nil.
+    /// > Note: `action` is always nil, because without selectors a single method of the target cannot be named.
     public func removeTarget(_ target: Any?, action: Never?, for controlEvents: UIControl.Event) {
         handlers.removeTarget(target as AnyObject?, from: controlEvents)
     }
@@ -143,7 +143,7 @@ extension UIControl {
 
     // MARK: - Actions
 
-    /// Adds an action for these events. It replaces another action with the same identifier.
+    /// Adds an action for the given events. For these events, it replaces another action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         handlers.add(action, for: controlEvents)
     }
@@ -160,7 +160,8 @@ extension UIControl {
 
     // MARK: - Sending
 
-    /// Calls the methods of all targets and performs all actions for these events, each once, without a `UIEvent`.
+    /// Calls the methods of all targets and performs all actions that were added for at least one of the events, each
+    /// once. They get no `UIEvent`.
     public func sendActions(for controlEvents: UIControl.Event) {
         send(controlEvents, with: nil)
     }

@@ -37,7 +37,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         /// The number of snapshots from background threads that still wait for the main actor, apart from those of the
         /// `async` method.
         var outstanding = 0
-        /// The requests of snapshots that are not displayed yet. A later snapshot that is displayed first fulfils them.
+        /// The requests made by snapshots that are not displayed yet. If a later snapshot is displayed before these, it
+        /// fulfils their requests too.
         var requests: [Request] = []
     }
 

@@ -41,13 +41,15 @@ open class UIBezierPath: NSObject, NSCopying {
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Creates a rectangle with some elliptical corners. The radii are at most half a side.
+    /// Creates a rectangle in which the given corners are quarter ellipses; the others are square. A corner's width and
+    /// height, `cornerRadii`, are at most half a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addRoundedRect(rect, corners: corners, radii: cornerRadii)
     }
 
-    /// Creates an arc of a circle; `clockwise` is the direction on screen.
+    /// Creates an arc of a circle, which runs clockwise on screen if `clockwise` is true. The angles are in radians; 0
+    /// is to the right of the centre.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -120,7 +122,8 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc of a circle, with a line from the current point if there is one.
+    /// Adds an arc of a circle, which runs clockwise on screen if `clockwise` is true. If there is a current point, a
+    /// line from it to the start of the arc is added first.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -164,9 +167,10 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineCapStyle = CGLineCap.butt
     /// The shape of the joints between lines.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The maximum length of a sharp corner, in line widths. Longer corners are cut off.
+    /// The maximum ratio of the length of a pointed joint to the line width. A joint that would be longer is bevelled.
     open var miterLimit: CGFloat = 10
-    /// Whether areas that the path encloses twice are outside (even-odd rule) instead of inside.
+    /// Whether the even-odd rule decides which points are inside the shape, instead of the non-zero winding rule. By
+    /// the even-odd rule, an area that the path encloses twice is outside.
     open var usesEvenOddFillRule = false
 
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
@@ -238,7 +242,7 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension CGContext {
-    /// Calls `draw` with a blend mode and an opacity, and then restores the graphics state.
+    /// Sets a blend mode and an opacity, calls `draw`, and then restores the graphics state from before the call.
     func inSavedState(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
         saveGState()
         setBlendMode(blendMode)

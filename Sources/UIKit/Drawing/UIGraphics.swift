@@ -23,15 +23,16 @@ public func UIGraphicsPopContext() {
 
 // MARK: - Images
 
-/// Begins an image with one pixel per point. All drawing goes into it until ``UIGraphicsEndImageContext()``.
+/// Begins an image of a size in points, with one pixel per point. Its context is the current one until
+/// ``UIGraphicsEndImageContext()``.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image. All drawing goes into it until ``UIGraphicsEndImageContext()``. An opaque image has no
-/// transparency. A scale of 0 means the screen's scale.
+/// Begins an image of a size in points, with `scale` pixels per point; 0 means the screen's scale. Its context is the
+/// current one until ``UIGraphicsEndImageContext()``. An opaque image has no transparency.
 ///
-/// An image without a size has no context: nothing is drawn and no image is returned.
+/// If a side of the image is zero or too long, there is no current context: nothing is drawn and no image is returned.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let pixels = PixelSize(size, scale: scale)
     GraphicsStack.push(

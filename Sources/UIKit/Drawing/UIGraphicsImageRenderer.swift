@@ -6,7 +6,8 @@ import Foundation
 
 /// A renderer that draws images of a fixed size.
 ///
-/// An image without a size, or with too many pixels, is empty; the drawing closure is still called.
+/// If a side of the drawing area is zero or has too many pixels, the image is empty; the drawing closure is still
+/// called.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Creates a renderer for a rectangle, with the preferred format.
     public convenience init(bounds: CGRect) {

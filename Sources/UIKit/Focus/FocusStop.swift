@@ -27,8 +27,8 @@ struct FocusStop {
         self.init(list, row: path)
     }
 
-    /// The view of the stop, or the cell of its row. Nil if the row has no cell, or if the view is a list and the stop
-    /// has no row.
+    /// The view that is focused: the cell of `row` if the stop is a row of a list, otherwise `view`. Nil if the row has
+    /// no cell, or if `view` is a list and `row` is nil.
     var item: UIView? {
         guard let row else { return view is any ListView ? nil : view }
         return (view as? any ListView)?.cellOfFocusedRow(row)

@@ -26,19 +26,21 @@ open class UIFocusAnimationCoordinator: NSObject {
         super.init()
     }
 
-    /// Adds changes to animate with the change of focus.
+    /// Adds changes that are animated with the change of focus. `completion` is called when the animation has ended.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         parts.append((animations, completion))
     }
 
-    /// Adds changes to animate for the item that gets the focus.
+    /// Adds changes that are animated for the item that gets the focus. `completion` is called when the animation has
+    /// ended.
     open func addCoordinatedFocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {
         add(animations, completion)
     }
 
-    /// Adds changes to animate for the item that loses the focus.
+    /// Adds changes that are animated for the item that loses the focus. `completion` is called when the animation has
+    /// ended.
     open func addCoordinatedUnfocusingAnimations(
         _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
     ) {

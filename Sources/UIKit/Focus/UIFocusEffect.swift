@@ -31,7 +31,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     }
 
     enum Shape {
-        /// The item's own shape: its bounds with its corner radius.
+        /// The ring follows the bounds of the focused item, with the corner radius of the item's layer.
         case item
         case rect(CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve)
         case path(UIBezierPath)

@@ -20,7 +20,8 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     /// Performs a pending focus update at once.
     func updateFocusIfNeeded()
 
-    /// Whether the focus may move. Every environment that contains the old or the new item is asked.
+    /// Whether this environment allows the focus to move as `context` describes. Every environment that contains the
+    /// old or the new item is asked, and the focus moves only if all allow it.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     /// Called after the focus has moved, on every environment that contains the old or the new item.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
@@ -43,7 +44,8 @@ extension UIFocusEnvironment {
 /// An object that can have the focus.
 ///
 /// ## Caveats
-/// Only views and their rows can have the focus. UIKit's protocol for containers of items that are not views is absent.
+/// Only views can have the focus, including the cells of a list's rows. UIKit's protocol for containers of items that
+/// are not views is absent.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether the item can have the focus.

@@ -156,6 +156,10 @@ extension UIFocusSystem {
     }
 
     /// Focuses the item with the highest priority in the focus group of `stop`. Returns whether the focus has moved.
+    ///
+    /// - Parameters:
+    ///   - stops: all focus stops of the window, among which are the items of the group.
+    ///   - heading: the direction of the movement, which is reported to the environments.
     private func enter(_ stop: UIView, among stops: [UIView], _ heading: UIFocusHeading) -> Bool {
         guard let group = stop.focusGroup else { return enter(stop, heading) }
         let before = lastFocusedStops[group]?.view
@@ -172,6 +176,8 @@ extension UIFocusSystem {
 
     /// Returns the first of several focus stops. If that stop is scrolled out of view and the focus comes from outside
     /// its scroll view, returns the scroll view's first visible stop.
+    ///
+    /// - Parameter here: the view that has the focus now, or the first responder; nil if there is neither.
     private func firstSeen(of stops: ArraySlice<UIView>, from here: UIView?) -> UIView {
         let first = stops[stops.startIndex]
         guard !isSeen(first), let area = scrollViews(round: first).first,
@@ -198,21 +204,21 @@ extension UIFocusSystem {
 
     func enter(_ place: FocusStop, _ heading: UIFocusHeading) -> Bool {
         guard move(to: place, heading) else { return false }
-        scrollIntoView(place)
+        scrollToVisible(place)
         return true
     }
 
-    /// Scrolls the focused place into view: a row in its list, and the row or view in all enclosing scroll views.
+    /// Scrolls a focused row or view into view: a row inside its list, and either inside all enclosing scroll views.
     ///
     /// - Parameter isNear: whether the focus was already in the same list. If not, scrolls so that the whole list is
     ///   visible, if it fits on the screen.
-    func scrollIntoView(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
+    func scrollToVisible(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
         if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
         // The focus ring of a view is drawn outside the view, that of a row inside the row.
         let margin = place.row == nil ? -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth) : 0
         let whole = view.bounds.insetBy(dx: margin, dy: margin)
-        // A scroll view delegate may have deleted the row while the list scrolled.
+        // `place.part` is nil if a scroll view delegate has deleted the row while the list scrolled.
         guard let part = place.row == nil ? place.part ?? view.bounds : place.part else { return }
         let least = part.insetBy(dx: margin, dy: margin)
         view.scrollToVisible(
@@ -221,11 +227,11 @@ extension UIFocusSystem {
 
     // MARK: Arrows
 
-    /// Moves the focus to the nearest item of the focus group in an arrow's direction. For arrow keys, the buttons of a
-    /// navigation bar form a group, and the keys have no other effect there.
+    /// Moves the focus to the nearest item of the focus group in an arrow's direction. While the focus ring is shown,
+    /// the views in a navigation bar form a group for arrow keys, even if there is only one.
     ///
-    /// - Returns: whether the key was handled; false if the focused item is in no group, or alone in a group that is
-    ///   not a navigation bar's.
+    /// - Returns: whether the key was handled, even if no item is in that direction. False if the focused item is in no
+    ///   group, or is alone in a group that is not a navigation bar's.
     func moveInGroup(_ direction: FocusDirection) -> Bool {
         guard let view = current?.view, let window = view.window else { return false }
         let members: [UIView]
@@ -242,8 +248,8 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Moves the focus from `view` to the nearest of several items in an arrow's direction. Returns false if there is
-    /// none.
+    /// Moves the focus from `view` to the nearest of `members` in an arrow's direction. Returns whether the focus has
+    /// moved; false if no member is in that direction or the movement is refused.
     func move(_ direction: FocusDirection, from view: UIView, among members: [UIView]) -> Bool {
         guard let window = view.window else { return false }
         let own = members.firstIndex { $0 === view }

@@ -60,7 +60,7 @@ extension UIFocusSystem {
 }
 
 extension FocusDirection {
-    /// The direction of an arrow key pressed without modifiers.
+    /// Creates the direction of an arrow key that is pressed without modifiers; nil for any other key.
     @MainActor init?(_ key: UIKey) {
         guard let direction = key.stroke.arrowWithoutModifiers else { return nil }
         self = direction
@@ -71,7 +71,7 @@ extension UIKey {
     /// The key stroke, as interpreted by keyboard drags and the focus system.
     var stroke: KeyStroke { KeyStroke(usage: keyCode.rawValue, flags: modifierFlags.rawValue) }
 
-    /// The characters that the key types; nil if it types none or is a command.
+    /// The characters that the key types; nil if it types no printable character, or if Control or Command is held.
     var typedCharacters: String? {
         guard modifierFlags.isDisjoint(with: [.control, .command]), !characters.isEmpty,
             characters.unicodeScalars.allSatisfy({

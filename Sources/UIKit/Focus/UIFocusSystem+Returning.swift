@@ -5,11 +5,12 @@ import Foundation
 
 /// Focus changes when the focused view leaves its window, or returns to it.
 extension UIFocusSystem {
-    /// Called when the focused view leaves its window. Moves the focus to another place.
+    /// Called when the focused view leaves its window or can no longer be reached. Removes the focus from it, and if
+    /// the focus ring was shown, moves the focus to another view or row.
     func removeFocus(from view: UIView) {
         let isShown = isRingShown
         afterFocusChange { [weak self, weak view] in
-            // This may run later, when another view has the focus already.
+            // If a focus change was in progress, this closure runs later, and another view may have the focus by then.
             guard let self, let view, focusOwner === view else { return }
             let list = listOfFocusOwner
             move(to: nil, isForced: true)

@@ -83,7 +83,8 @@ extension UIView: UIFocusItem {
         return convert(seen.isNull ? area : seen, to: nil)
     }
 
-    /// The place to focus when the focus moves to this stop; nil for a list without a row to focus.
+    /// The focus stop to focus when the focus moves to this view: the view itself, or for a list the preferred row. Nil
+    /// for a list without a row that can be focused.
     var focusPlaceOnEntering: FocusStop? {
         guard let list = self as? any ListView else { return FocusStop(self) }
         return list.preferredFocusedRow.map { FocusStop(self, row: $0) }
@@ -91,7 +92,7 @@ extension UIView: UIFocusItem {
 
     // MARK: Entering and leaving windows
 
-    /// Called when the view leaves its window, with nil, or enters the window `new`. A view that leaves loses the
+    /// Called when the view enters the window `new`, or leaves its window (`new` is nil). A view that leaves loses the
     /// focus. A view that enters gets the focus back if it had the focus when it left.
     func updateFocusForWindow(_ new: UIWindow?) {
         guard let focus else { return }

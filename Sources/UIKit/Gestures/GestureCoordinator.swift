@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// Coordinates all recognizers that currently track touches: which may begin, which must wait, and which fail.
+/// Coordinates all recognizers that track touches or key presses: decides which of them may begin, must wait, or fail.
 ///
 /// `GestureArbiter` makes the decisions. This class performs their effects: it sets states, sends actions, and cancels
 /// touches in views. An event that changes no state does not involve the arbiter, and allocates nothing.
@@ -58,7 +58,8 @@ final class GestureCoordinator {
 
     // MARK: Event processing
 
-    /// Runs `body`, which may change states. The outermost call then sends due actions and resets finished recognizers.
+    /// Runs `body`, which may change states of recognizers. If calls are nested, only the outermost one then sends the
+    /// recognizers' due actions and resets finished recognizers.
     func performUpdates(_ body: () -> Void) {
         depth += 1
         body()
@@ -77,7 +78,8 @@ final class GestureCoordinator {
     }
 
     private func sendDueActions() {
-        // An action may cause further actions.
+        // The array is read anew for each action, because an action may change states and so append further
+        // recognizers.
         while !recognizersWithDueActions.isEmpty {
             let recognizer = recognizersWithDueActions.removeFirst()
             recognizer.sendActions()
@@ -96,7 +98,8 @@ final class GestureCoordinator {
 
     // MARK: Touches
 
-    /// Adds a recognizer that has received a touch or key press to the arbitration.
+    /// Makes a recognizer that has received a touch or key press take part in the decisions which recognizers may
+    /// begin.
     func addToArbitration(_ recognizer: UIGestureRecognizer) {
         guard !isDeciding else { return deferredChanges.append { self.addToArbitration(recognizer) } }
         recognizer.isInArbitration = true
@@ -166,7 +169,7 @@ final class GestureCoordinator {
     /// Changes the state of a gesture that has begun: to `.changed`, `.ended` or `.cancelled`.
     private func transition(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         sendDueAction(of: recognizer, before: new)
-        // The action may have ended the gesture.
+        // Check the state again, because the action that was just sent may have ended the gesture.
         guard recognizer.state == .began || recognizer.state == .changed else { return }
         setState(of: recognizer, to: new)
         scheduleActions(of: recognizer)
@@ -242,7 +245,8 @@ final class GestureCoordinator {
         setState(of: recognizer, to: wanted.requestedState)
         if recognizer.cancelsTouchesInView {
             for touch in recognizer.touches { touch.delivery?.cancel() }
-            // Also cancel ended touches whose end was held back from the views because of this recognizer.
+            // Also cancel touches that this recognizer no longer tracks: they have ended, but views were not told of
+            // the end yet.
             TouchDelivery.cancelHeld(by: recognizer)
             for press in recognizer.presses { press.cancelInResponder(with: recognizer.lastEvent as? UIPressesEvent) }
         }

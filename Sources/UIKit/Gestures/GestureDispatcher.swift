@@ -17,8 +17,8 @@ final class GestureDispatcher {
     private let wheel = ScrollWheel()
     private let hover = HoverDelivery()
     private let presses = PressDelivery()
-    /// The touches for which a set of several touches was made last, and that set. The set is reused as long as a
-    /// recognizer tracks the same touches.
+    /// The last set of several touches that was made, and its touches in order. The set is reused for a recognizer that
+    /// tracks the same touches.
     private var reusedSet: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
@@ -157,7 +157,8 @@ final class GestureDispatcher {
         }
     }
 
-    /// The touches of a recognizer in a phase; nil if there are none.
+    /// The touches that `recognizer` tracks, that are in the given phase, and that are in the same window as `touches`;
+    /// nil if there are none.
     private func set(
         of recognizer: UIGestureRecognizer, _ touches: [UITouch], _ phase: UITouch.Phase
     ) -> Set<UITouch>? {

@@ -64,7 +64,7 @@ final class PointerGestures {
             for recognizer in activeRecognizers where !recognizer.isFinished {
                 recognizer.receive(movement, with: event)
             }
-            // A recognizer that was not allowed to begin gets no more events of this gesture.
+            // A recognizer that has finished, for example because it was not allowed to begin, gets no more events.
             activeRecognizers.removeAll(where: \.isFinished)
         }
         if movement.phase == .ended || movement.phase == .cancelled { activeRecognizers = [] }

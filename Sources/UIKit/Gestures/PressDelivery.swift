@@ -79,7 +79,7 @@ extension UIPress {
     }
 }
 
-/// Finds out which recognizer classes override `pressesBegan(_:with:)`. The others get no presses.
+/// Determines which recognizer classes override `pressesBegan(_:with:)`. Recognizers of other classes get no presses.
 @MainActor
 private enum PressOverrides {
     private static var cachedResults: [ObjectIdentifier: Bool] = [:]

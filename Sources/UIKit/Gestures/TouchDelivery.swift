@@ -72,7 +72,8 @@ final class TouchDelivery {
     /// Whether the view has received the beginning of the touch, but not its end.
     var isBegun: Bool { progress == .begun }
 
-    /// Breaks the reference cycles between an ended touch and its recognizers.
+    /// Breaks the reference cycles between the touch, its recognizers and this object. Does nothing until the touch has
+    /// ended and the view has been notified of that.
     func detachIfFinished() {
         guard progress == .finished, !touch.isDown else { return }
         touch.delivery = nil
@@ -110,7 +111,7 @@ final class TouchDelivery {
     private var beginIsDelayed: Bool { isUndecided { $0.delaysTouchesBegan } }
     private var endIsDelayed: Bool { isUndecided { $0.delaysTouchesEnded } }
 
-    /// Whether the touch has a recognizer that meets the condition and has neither recognized its gesture nor failed.
+    /// Whether the touch has a recognizer that meets `condition` and whose state is still `.possible`.
     private func isUndecided(_ condition: (UIGestureRecognizer) -> Bool) -> Bool {
         touch.gestureRecognizers?.contains { condition($0) && $0.state == .possible } == true
     }

@@ -40,7 +40,8 @@ extension RotationMachine: GestureMachine {}
 
 /// Support for recognizers that are driven by a state machine of the module `Arrangement`.
 extension UIGestureRecognizer {
-    /// Passes a change of the tracked touches to the state machine, in the order in which the touches began.
+    /// Passes touches that have changed to the state machine, in the order in which they began. Touches that the
+    /// recognizer does not track are left out.
     func sendToMachine(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
         // Fast path for a movement of a single touch, without a closure or set operations.
         if self.touches.count == 1 {

@@ -126,7 +126,8 @@ open class UIGestureRecognizer: NSObject {
         if state == .possible { lastEvent = nil }
     }
 
-    /// Called after the sequence of touches has ended and the state is `.possible` again.
+    /// Called after all touches of a gesture have ended and the state is `.possible` again. Subclasses discard the data
+    /// of the gesture here.
     open func reset() {}
 
     /// Cancels the current gesture, for example when the recognizer is removed from its view.
@@ -248,7 +249,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Properties of the tracked touches
 
-    /// Whether the recognizer handles the event at all.
+    /// Whether the recognizer handles an event. It is asked when a touch, key press, scrolling or trackpad gesture
+    /// begins; if it returns false, the recognizer does not get that input.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Whether the recognizer can track the touch: its type is allowed, and a pointer's primary button is pressed.
@@ -303,7 +305,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Other gestures
 
-    /// Makes the recognizer wait until another one has failed.
+    /// Makes this recognizer's gesture wait until another recognizer has failed. If the other one recognizes its
+    /// gesture, this recognizer fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requiredToFail.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))

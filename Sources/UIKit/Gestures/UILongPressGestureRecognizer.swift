@@ -46,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // A recognized press ignores additional fingers.
+        // Once the press is recognized, ignore additional fingers, which the state machine does not track.
         guard isRecognizing, let machine = attempt.machine else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }

@@ -49,26 +49,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The distance in points that a finger must move before the pan begins.
     var hysteresis: CGFloat { CGFloat(Thresholds.Pan.hysteresis) }
 
-    /// The axes along which a movement can make the pan begin.
+    /// The axes along which a movement can make the pan begin; subclasses restrict them.
     var axes: PanAxes { .both }
     /// Whether only a movement that is longer along `axes` than across them can make the pan begin.
     var axesMustPrevail: Bool { false }
 
-    /// The distance in points that the fingers have moved since the pan began. After a call of
-    /// ``setTranslation(_:in:)``, it is the set translation plus the movement since the call.
+    /// The movement of the fingers since the pan began, in the coordinates of `view`, or of the recognizer's view if
+    /// `view` is nil. After a call of ``setTranslation(_:in:)``, it is the set translation plus the movement since the
+    /// call.
     open func translation(in view: UIView?) -> CGPoint {
         let now = movement
         return inCoordinates(of: view, CGPoint(x: now.x - zero.x, y: now.y - zero.y))
     }
 
-    /// Sets the current translation, from which later movements are counted.
+    /// Sets the current translation, in the coordinates of `view`. Later movements of the fingers are added to it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let now = movement
         let moved = fromCoordinates(of: view, translation)
         zero = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
     }
 
-    /// The velocity of the fingers in points per second.
+    /// The velocity of the fingers in points per second, in the coordinates of `view`, or of the recognizer's view if
+    /// `view` is nil.
     open func velocity(in view: UIView?) -> CGPoint {
         inCoordinates(of: view, machine.velocity(at: lastTime))
     }
@@ -92,7 +94,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             isByNotches = false
         }
         super.touchesBegan(touches, with: event)
-        // A pan that has begun ignores additional fingers beyond the maximum.
+        // The state machine of a pan that has begun tracks at most `maximumNumberOfTouches` fingers. Ignore the others.
         guard isRecognizing else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
@@ -123,7 +125,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         applyVerdict(verdict)
     }
 
-    /// Whether the pan may begin, now that the fingers have moved far enough. If the result is false, the pan fails.
+    /// Called when the fingers have moved far enough. Returns whether the pan may begin; if not, the pan fails.
     func shouldBegin() -> Bool { true }
 
     /// Returns the state machine's translation at which `translation(in:)` is 0. By default, it is the translation with

@@ -75,7 +75,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         attempt.end()
     }
 
-    /// The location at which the swipe began.
+    /// The location at which the swipe began, in the coordinates of `view`, or of the window if `view` is nil.
     open override func location(in view: UIView?) -> CGPoint {
         guard let first = attempt.machine?.location else { return super.location(in: view) }
         return view.map { $0.convert(first, from: nil) } ?? first

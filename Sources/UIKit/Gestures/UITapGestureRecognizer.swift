@@ -58,7 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
         attempt.end()
     }
 
-    /// The location of the first tap.
+    /// The location of the first tap, in the coordinates of `view`, or of the window if `view` is nil.
     open override func location(in view: UIView?) -> CGPoint {
         guard let first = attempt.machine?.location else { return super.location(in: view) }
         return view.map { $0.convert(first, from: nil) } ?? first

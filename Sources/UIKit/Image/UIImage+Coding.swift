@@ -33,15 +33,15 @@ extension UIImage {
 
     /// Returns the image, with its orientation applied, as PNG data; nil if the image is empty.
     ///
-    /// - Complexity: O(pixels).
+    /// - Complexity: O(n) for n pixels
     public func pngData() -> Data? {
         uprightImage?.pngData()
     }
 
     /// Returns the image, with its orientation applied, as JPEG data; nil if the image is empty.
     ///
-    /// - Parameter compressionQuality: 0 for the smallest data to 1 for the best quality.
-    /// - Complexity: O(pixels).
+    /// - Parameter compressionQuality: a number from 0, for the smallest data, to 1, for the best quality.
+    /// - Complexity: O(n) for n pixels
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         uprightImage?.jpegData(quality: compressionQuality)
     }

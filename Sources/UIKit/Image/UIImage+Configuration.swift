@@ -80,7 +80,7 @@ extension UIImage {
         /// A configuration that specifies nothing.
         public class var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(Fields()) }
 
-        /// Creates a configuration with the point size of text that the symbol matches.
+        /// Creates a configuration that makes a symbol as large as text of a point size.
         public convenience init(pointSize: CGFloat) {
             self.init(Fields(pointSize: pointSize))
         }

@@ -35,7 +35,7 @@ extension UIImage {
         parts.scale = PixelSize.usable(fields.traitCollection?.displayScale ?? 0)
         parts.configuration = SymbolConfiguration(fields)
         parts.flipsForRightToLeft = pointsAlongLines
-        // The symbol's centre is aligned with the middle of capital letters.
+        // Put the baseline where capital letters, which stand on it, have their middle at the symbol's centre.
         let capHeight = UIFont.systemFont(ofSize: drawing.pointSize).capHeight
         parts.baselineOffset = (drawing.size.height - capHeight) / 2
         self.init(parts)
@@ -58,13 +58,14 @@ extension UIImage {
 }
 
 extension UIImage.Configuration.Fields {
-    /// The point size: the specified one, or that of the text style, or that of body text.
+    /// The point size that is used: the specified one, otherwise that of the text style, otherwise that of labels.
     fileprivate var resolvedPointSize: CGFloat {
         if let pointSize, pointSize.isFinite, pointSize > 0 { return min(pointSize, mostPoints) }
         guard let textStyle else { return UIFont.labelFontSize }
         return UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection).pointSize
     }
 
-    /// The largest point size. An image of a larger symbol would have too many pixels.
+    /// The point size to which a larger specified one is reduced, because the symbol's image would have too many
+    /// pixels.
     private var mostPoints: CGFloat { 4_000 }
 }

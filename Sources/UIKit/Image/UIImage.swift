@@ -13,7 +13,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     let parts: Parts
     private let cache = Mutex(BitmapCache())
 
-    /// All properties of an image. An image is immutable, so a variant is created from a changed copy of these.
+    /// All properties of an image. An image is immutable, so a variant of it is created from a changed copy of its
+    /// parts.
     struct Parts {
         var content = Content.empty
         /// The name with which the image was loaded from a file.
@@ -153,7 +154,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The pixels after the orientation is applied, in their own colours or in the colour set by `withTintColor`.
     ///
-    /// - Complexity: O(pixels) the first time if the pixels have to be changed; then the result is cached.
+    /// - Complexity: O(n) for n pixels the first time, if the pixels have to be changed; then the result is cached.
     package var uprightImage: CGImage? {
         if let tint = parts.tint { return tinted(tint.cgColor) }
         if parts.renderingMode == .alwaysTemplate { return tinted(.black) }
@@ -162,7 +163,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Returns the pixels after the orientation is applied, in one colour and with the opacity of each pixel kept.
     ///
-    /// - Complexity: O(pixels) for a new colour; the last few are cached.
+    /// - Complexity: O(n) for n pixels for a new colour; the bitmaps in the last few colours are cached.
     package func tinted(_ color: CGColor) -> CGImage? {
         if let kept = cache.withLock({ cache in cache.tinted.first { $0.color == color }?.image }) { return kept }
         guard let image = untintedImage?.tinted(color) else { return nil }
@@ -180,7 +181,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         isTemplate ? tinted(tint) : uprightImage
     }
 
-    /// The stretchable part in fractions of the image's size, for `CALayer.contentsCenter`.
+    /// The part of the image inside its cap insets, in fractions of the image's size, as `CALayer.contentsCenter` takes
+    /// it. Without cap insets, it is the whole image.
     package var contentsCenter: CGRect {
         let size = size
         guard let insets = parts.capInsets, size.width > 0, size.height > 0 else {

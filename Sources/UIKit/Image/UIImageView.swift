@@ -19,7 +19,7 @@ open class UIImageView: UIView {
 
     // MARK: - Lifecycle
 
-    /// Creates a view with the image's size.
+    /// Creates a view that shows an image and has the image's size; a size of zero if `image` is nil.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         setUpImageView(image, nil)
@@ -91,7 +91,8 @@ open class UIImageView: UIView {
 
     // MARK: - Displaying the image
 
-    /// The image for the view's state, symbol configuration and layout direction.
+    /// The image that is displayed: `image`, or `highlightedImage` while the view is highlighted. A symbol has the
+    /// view's symbol configuration, and an image that supports it is mirrored for right-to-left layouts.
     var shownImage: UIImage? {
         guard let image = configured(isHighlighted ? highlightedImage ?? image : image) else { return nil }
         let isMirrored =
@@ -156,7 +157,8 @@ extension UIImageView: ContentProviding {
         if picture !== layer.contents as? CGImage { layer.contents = picture }
     }
 
-    /// The image drawn to fill the bounds. The parts within its cap insets keep their size.
+    /// Draws a resizable image over the whole bounds, and returns the drawing; nil if the bounds are empty. The parts
+    /// of the image within its cap insets keep their size.
     private func resized(_ image: UIImage, tint: UIColor) -> RenderNode? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let image = image.isTemplate ? image.withTintColor(tint, renderingMode: .alwaysOriginal) : image

@@ -17,7 +17,9 @@ extension LoadedItem {
         }
     }
 
-    /// The item as an object of the class `aClass`, which reads the item's data unless the item is such an object.
+    /// Returns the item itself if it is an object of the class `aClass`; otherwise an object that the class creates
+    /// from the item's data, whose type is `typeIdentifier`. `limit` and `isWanted` are those of
+    /// `data(as:limit:isWanted:)`.
     ///
     /// - Throws: the errors of `data(as:limit:isWanted:)`, or the error that the class throws for invalid data.
     func object(

@@ -151,19 +151,20 @@ extension LockedBox<Bool> {
     }
 }
 
-/// A loaded value that is passed to a completion handler, and an action to perform after the handler has returned.
+/// A loaded value that is passed to a completion handler, and the clean-up action, `afterwards`, that is performed when
+/// the handler has returned. Such an action deletes a temporary file.
 struct ItemDelivery<Value> {
     let value: Value
     var afterwards: (() -> Void)?
 }
 
-/// The combined result of all loads of an item.
+/// The combined result of all loads of an item that have ended so far.
 enum ItemLoadRecord: Sendable {
-    /// No load has been requested.
+    /// No load has ended yet.
     case untouched
-    /// All loads have succeeded.
+    /// At least one load has ended, and all that have ended have succeeded.
     case complete
-    /// A load has failed or was cancelled.
+    /// At least one load has failed or was cancelled.
     case incomplete
 
     mutating func loadEnded(succeeded: Bool) {

@@ -38,7 +38,8 @@ class ItemProgress: Progress, @unchecked Sendable {
         }
     }
 
-    /// Adds a child progress of one unit, which is cancelled together with this one.
+    /// Adds a child progress, which counts as one unit of this progress and is cancelled with it. If this progress is
+    /// cancelled already, only cancels the child.
     func addCancellableChild(_ part: Progress) {
         ItemProgress.withLock {
             if isCancelled { part.cancelOnce() } else { addChild(part, withPendingUnitCount: 1) }

@@ -27,7 +27,8 @@ struct ItemRepresentation: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - options: the options for a load handler of the case `item`; other load handlers get no options.
-    ///   - completion: called with each result of the handler, on any thread, as often as the handler answers.
+    ///   - completion: called with the loaded item or an error, on any thread. If the load handler wrongly calls its
+    ///     completion several times, this closure is called as often.
     /// - Returns: the progress that the load handler returns; nil for the case `item`.
     func load(
         options: [AnyHashable: Any]? = nil, _ completion: @escaping @Sendable (Result<LoadedItem, any Error>) -> Void

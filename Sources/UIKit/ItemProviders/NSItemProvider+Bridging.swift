@@ -6,7 +6,7 @@ import Foundation
 // Variants of the methods for objects: they accept Swift's `String` and `URL`, which bridge to Foundation's classes.
 
 extension NSItemProvider {
-    /// Whether a value of the type can be loaded.
+    /// Whether the provider can load a value of a Swift type, such as `String` or `URL`.
     public func canLoadObject<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
@@ -28,7 +28,8 @@ extension NSItemProvider {
         return loadObject(ofClass: T._ObjectiveCType.self) { complete($0, $1) }
     }
 
-    /// Registers all representations that values of the type can be written as. The value is created on request.
+    /// Registers all representations that values of a Swift type can be written as. `loadHandler` creates the value
+    /// when a representation is requested, and calls its argument with the value or an error.
     public func registerObject<T>(
         ofClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping ((T?, (any Error)?) -> Void) -> Progress?

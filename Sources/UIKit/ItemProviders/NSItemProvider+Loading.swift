@@ -70,12 +70,13 @@ extension NSItemProvider {
         return load.progress
     }
 
-    /// Starts a load of the representation for the type, or ends it with an error if there is none.
+    /// Starts a load of the representation for the type. Ends the load with an error if there is no such
+    /// representation, or if the provider's item has not been dropped yet.
     ///
     /// - Parameters:
     ///   - load: the load to start.
     ///   - typeIdentifier: the requested type.
-    ///   - fileOptions: the preferred file options of the representation.
+    ///   - fileOptions: the file options that the representation should have. If none has them, another one is loaded.
     ///   - deliver: given the representation and a size limit in bytes, returns the closure that converts the loaded
     ///     item.
     func start<Value>(

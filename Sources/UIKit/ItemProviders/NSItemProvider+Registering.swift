@@ -74,7 +74,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Registers all representations that objects of a class can be written as. The object is created on request.
+    /// Registers all representations that objects of a class can be written as. `loadHandler` creates the object when a
+    /// representation is requested, and calls its argument with the object or an error.
     public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:

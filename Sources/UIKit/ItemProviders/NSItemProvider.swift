@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// original.
     open func copy(with zone: NSZone? = nil) -> Any {
         var copied = contents.withLock { $0 }
-        // The state of a drag and the load record belong to the original only.
+        // The copy is in no drag, and none of its representations was loaded. So reset the state that tells of these.
         copied.isClosed = false
         copied.loadRecord = .untouched
         return NSItemProvider(copied)
@@ -74,7 +74,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         contents.withLock { $0.representations.map(\.typeIdentifier) }
     }
 
-    /// The types of the representations that have all these file options. Without options, these are all
+    /// The types of the representations that have all of `fileOptions`. If `fileOptions` is empty, the types of all
     /// representations.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions = []) -> [String] {
         contents.withLock { contents in

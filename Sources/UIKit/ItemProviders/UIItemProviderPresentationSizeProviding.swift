@@ -13,7 +13,8 @@ public protocol UIItemProviderPresentationSizeProviding: NSObjectProtocol {
 }
 
 extension NSItemProvider {
-    /// Takes the preferred presentation size from an object that has one, if called on the main thread.
+    /// Sets the provider's preferred presentation size to that of `object`. Does nothing if the object specifies none,
+    /// or if it is called on another thread than the main one.
     func copyPresentationSize(from object: any NSItemProviderWriting) {
         guard MainThread.isCurrent else { return }
         nonisolated(unsafe) let object = object

@@ -57,8 +57,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// The safe area insets that result from the view's position in its superview, plus those of its controller's bars
-    /// and the controller's additional insets.
+    /// The safe area insets, newly calculated: those from the view's position in its superview, plus those for the bars
+    /// of its controller, plus the controller's additional insets. Zero outside a window.
     var coveredEdges: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea
@@ -73,7 +73,7 @@ extension UIView {
     /// Recalculates the safe area insets. If they have changed, notifies the view and its controller, and updates the
     /// subviews.
     ///
-    /// - Complexity: O(1) without a change, otherwise O(affected views and their siblings).
+    /// - Complexity: O(1) without a change, otherwise O(n) for n views whose insets change and their siblings
     func refreshSafeArea() {
         let new = coveredEdges
         guard new != storedSafeArea else { return }

@@ -35,7 +35,8 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// The guide's frame in the coordinates of ``owningView``; empty without a view, or if no subclass overrides it.
+    /// The guide's frame in the coordinates of ``owningView``. This class returns an empty rectangle; subclasses
+    /// override it, and UIKit's own return an empty one without a view.
     open var layoutFrame: CGRect { .zero }
 }
 

@@ -19,7 +19,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The highest priority: the size must be kept.
+    /// The highest priority: a size with this priority is always kept.
     public static let required = UILayoutPriority(1000)
     /// The default priority with which a view resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
@@ -36,10 +36,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
 }
 
-/// A layout rule for views.
+/// The class of layout constraints in UIKit. Here it only contains ``Axis``, which stack views and layout priorities
+/// use.
 ///
 /// ## Caveats
-/// Constraints are absent and cannot be created. Stack views and priorities use ``Axis``.
+/// Constraints are absent, and the class has no public initializer.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// A layout axis.

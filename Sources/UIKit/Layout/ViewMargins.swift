@@ -17,7 +17,8 @@ struct ViewMargins {
     var source = Source.system
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    /// Whether a subview has `preservesSuperviewLayoutMargins` set, or had it set earlier.
+    /// Whether the subviews must be updated when the margins change: whether one has `preservesSuperviewLayoutMargins`
+    /// set, or had it set earlier.
     var hasPreservingSubviews = false
     /// The effective margins at the last call of `layoutMarginsDidChange()`, to detect the next change.
     var lastNotified = MarginMetrics.standard
@@ -79,7 +80,7 @@ extension UIView {
     /// Updates the margins after the window was resized, because the minimum margins of controllers' views depend on
     /// the window's size.
     ///
-    /// - Complexity: O(descendants)
+    /// - Complexity: O(n) for n descendants
     func refreshMarginsOfControllers() {
         if controller != nil { refreshMargins() }
         for view in subviews { view.refreshMarginsOfControllers() }

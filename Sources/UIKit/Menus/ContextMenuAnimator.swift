@@ -8,7 +8,8 @@ import Foundation
 @MainActor
 final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
-    /// The style in which a tapped preview leaves the screen.
+    /// The style in which the preview leaves the screen when the user taps it. By default, the view of a preview
+    /// controller grows to fill the window (`.pop`).
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle
     private var animations: [() -> Void] = []
     /// The completion handlers that have not been called yet.

@@ -19,8 +19,8 @@ final class ContextMenuSession {
     private var lifted: UIView?
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
-    /// The first tracked location, in window coordinates, of a finger that was down before the menu appeared; nil
-    /// without such a finger.
+    /// The location, in window coordinates, at which tracking began for a finger that was down before the menu
+    /// appeared; nil if no such finger is tracked.
     private var fingerStart: CGPoint?
     /// Whether the tracked finger has moved farther from ``fingerStart`` than a tap allows.
     private var fingerHasMoved = false
@@ -100,8 +100,8 @@ final class ContextMenuSession {
         return LiftedPreview(target)
     }
 
-    /// Returns a container at the top of the window, centred horizontally, with the preview controller's view. The
-    /// container has the controller's preferred content size, but at most half the height of the window's free area.
+    /// Returns a container with the preview controller's view, centred at the top of the window's safe area. It has the
+    /// controller's preferred content size, limited to the safe area's width and half its height, without margins.
     private func frame(_ controller: UIViewController) -> UIView? {
         guard let view = controller.view else { return nil }
         let room = room
@@ -199,7 +199,8 @@ final class ContextMenuSession {
         guard !isEnding else { return }
         isEnding = true
         panel.stopTrackingFinger()
-        // The completion handlers of the menu's appearance are called before those of its dismissal.
+        // If the menu is still appearing, call the completion handlers of its appearance now, before those of its
+        // dismissal.
         appearanceAnimator?.finish()
         let target = dismissalTarget
         let animator = ContextMenuAnimator(preview: preview)

@@ -7,8 +7,8 @@ import QuartzCore
 
 /// A lifted preview: a snapshot of a view, clipped to a shape, with a shadow.
 ///
-/// Its bounds are the visible part of the view, in the view's coordinates. A `UIPreviewTarget` therefore positions the
-/// centre of that part.
+/// Its bounds are the part of the view that it shows, in the view's coordinates. The centre of a `UIPreviewTarget` is
+/// therefore the position of the centre of that part.
 @MainActor
 final class LiftedPreview: UIView {
     /// The shadow's blur radius and vertical offset in points, and its opacity. UIKit documents no values; these are
@@ -103,8 +103,8 @@ final class LiftedPreview: UIView {
 
     // MARK: Changing the width
 
-    /// Whether the preview can be wider than its view. Only the preview of a whole list row can: the added background
-    /// makes it look like a wider row.
+    /// Whether the preview can be made wider than its view. Only the preview of a whole list row can, because its
+    /// background fills the added width, so that it looks like a wider row.
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
     /// Whether `fit(to:)` has changed the preview's width.
@@ -186,7 +186,8 @@ final class LiftedPreview: UIView {
         if let path = parameters.shadowPath ?? parameters.visiblePath {
             layer.shadowPath = path.cgPath
         } else if parameters.backgroundColor.resolvedColor(with: source.traitCollection).cgColor.alpha == 1 {
-            // An opaque background casts the shadow, so the shadow's path is known without examining the snapshot.
+            // The shadow of an opaque background has the background's shape. Setting its path avoids drawing it from
+            // the snapshot.
             layer.shadowPath =
                 UIBezierPath(roundedRect: backgroundView.bounds, cornerRadius: backgroundView.layer.cornerRadius).cgPath
         }

@@ -243,7 +243,8 @@ final class MenuPanel: UIView {
 
     // MARK: Appearing and disappearing
 
-    /// Prepares the panel to grow out of a rectangle of the window.
+    /// Makes the panel transparent, and half its size near a rectangle in window coordinates. Setting `isShown` inside
+    /// an animation block then makes it grow out of that rectangle. If Reduce Motion is on, it only fades in.
     func appear(from anchor: CGRect) {
         growth = CGPoint(x: anchor.midX - center.x, y: anchor.midY - center.y)
         UIView.performWithoutAnimation { isShown = false }

@@ -17,8 +17,8 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 /// Runs the app's animations together with the dismissal of a menu whose preview was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// The style of the dismissal. By default ``UIContextMenuInteractionCommitStyle/pop`` if the menu has a preview
-    /// controller.
+    /// The style of the dismissal. The default is ``UIContextMenuInteractionCommitStyle/pop`` if the menu has a preview
+    /// controller, otherwise ``UIContextMenuInteractionCommitStyle/dismiss``.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

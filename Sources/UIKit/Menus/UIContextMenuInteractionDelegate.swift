@@ -7,7 +7,8 @@ import Foundation
 /// Provides the menus of a view, and is informed when they are shown and dismissed.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// The menu for a place in the view; nil shows no menu, and the touch continues normally.
+    /// Returns the configuration of the menu for a location in the view's coordinates. If it is nil, no menu is shown,
+    /// and the view and its other gesture recognizers handle the touch.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

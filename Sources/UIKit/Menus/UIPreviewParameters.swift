@@ -62,7 +62,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
     }
 }
 
-/// The position of a preview: a centre in a container view, and a transform.
+/// The position of a preview: the view that contains the preview, the preview's centre in it, and a transform.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, NSCopying {
     /// The view in which the preview is positioned.
@@ -91,7 +91,8 @@ open class UIPreviewTarget: NSObject, NSCopying {
     nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view to lift, with its look while lifted and the position it is lifted from or returns to.
+/// A view that is lifted for a drag or a context menu, with its look while lifted. The target is the position at which
+/// it is lifted, or to which it returns.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
     /// The previewed view.

@@ -23,8 +23,8 @@ extension UIView {
 }
 
 extension UIContextMenuInteraction {
-    /// Shows the context menu of the view. If the view has separate menus for its parts, shows that of the part to
-    /// which `responder` belongs.
+    /// Shows the context menu of the interaction's view, because `responder` has received a menu key. If the parts of
+    /// the view have separate menus, shows the menu of the part to which `responder` belongs.
     ///
     /// - Returns: whether a menu was shown.
     fileprivate func show(byKeyOf responder: UIResponder?) -> Bool {

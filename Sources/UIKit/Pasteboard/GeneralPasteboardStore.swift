@@ -18,7 +18,8 @@ final class GeneralPasteboardStore: PasteboardStore {
         return super.pasteboard
     }
 
-    /// The other app's items, and the object that reads their data; nil before the first access to the items.
+    /// The other app's items, cached, and the object that reads their data. Nil before the items are first read, and
+    /// after each change of the clipboard until they are read again.
     private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
     /// The types of the items after the last change of the clipboard, to compare with at the next change.
     private var lastTypes: Set<String> = []
@@ -46,8 +47,7 @@ final class GeneralPasteboardStore: PasteboardStore {
     override var items: [PasteboardItem] {
         guard let clipboard, !clipboard.isOwn else { return super.items }
         if let foreign { return foreign.items }
-        // Another app may change the clipboard while the clipboard's file list is read. Then the new contents are read
-        // instead.
+        // Reading the list of files blocks, and another app may change the clipboard meanwhile. Try again if it did.
         for _ in 0..<GeneralPasteboardStore.mostAttempts {
             let changes = clipboard.changes
             let found = readItems(from: clipboard)
@@ -56,7 +56,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         return []
     }
 
-    /// The number of attempts to read a clipboard that changes during the reading; our own choice.
+    /// The maximum number of attempts to read the items if the clipboard changes during each attempt; our own choice.
     private static let mostAttempts = 3
 
     override var types: Set<String> {

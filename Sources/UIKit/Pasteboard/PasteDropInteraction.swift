@@ -45,7 +45,8 @@ private final class PasteDropDelegate: NSObject, UIDropInteractionDelegate {
 extension UIResponder {
     /// Lets the user drop items of the configuration's types on the responder's view; nil allows no such drops.
     func updatePasteDropInteraction(_ configuration: UIPasteConfiguration?) {
-        // A new configuration gets a new interaction, so that a running drag asks again whether the view accepts it.
+        // Replace the interaction even if there is one. A drag over the view asks only a new interaction whether it can
+        // handle the drag's items.
         if let old = pasteDrop { old.view?.removeInteraction(old) }
         pasteDrop = configuration.map { PasteDropInteraction($0, for: self) }
         if let pasteDrop { pasteDropView?.addInteraction(pasteDrop) }

@@ -55,7 +55,8 @@ struct PasteboardItem: @unchecked Sendable {
 
     // MARK: Reading
 
-    /// The first of the item's types that is in `wanted`, otherwise the first one that is a subtype of a wanted type.
+    /// The first of the item's types that is in `wanted`. If there is none, the first of its types that is a subtype of
+    /// a wanted type; nil if there is none either.
     func type(conformingTo wanted: [String]) -> String? {
         types.first { wanted.contains($0) }
             ?? types.first { type in wanted.contains { ItemTypes.conforms(type, to: $0) } }
@@ -94,8 +95,8 @@ struct PasteboardItem: @unchecked Sendable {
         return all
     }
 
-    /// Loads data from a provider of this app with a blocking wait, limited by the timeout of the pasteboard call. A
-    /// load handler that needs the main thread cannot finish.
+    /// Loads data from a provider of this app with a blocking wait; nil if that fails or the pasteboard call times out.
+    /// A load handler that needs the main thread cannot finish if that thread waits here.
     static func load(_ type: String, of provider: NSItemProvider) -> Data? {
         let loaded = DispatchSemaphore(value: 0)
         let box = LockedBox<Data?>(nil)

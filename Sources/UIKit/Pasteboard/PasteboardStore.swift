@@ -22,7 +22,8 @@ class PasteboardStore {
         return made
     }
 
-    /// Uses a `UIPasteboard` that the app has created as this store's ``pasteboard``, unless there is one already.
+    /// Makes a `UIPasteboard` that the app has created the object that ``pasteboard`` returns, unless the store has
+    /// one.
     func adopt(_ made: UIPasteboard) {
         if storedPasteboard == nil { storedPasteboard = made }
     }

@@ -29,7 +29,8 @@ final class PasteboardTimeout: Sendable {
     /// Runs a pasteboard call with one timeout for all its waits. A nested call shares the timeout of the outer call.
     static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardTimeout(), call) }
 
-    /// Returns a closure that runs `part` on the main thread with the timeout of the running call.
+    /// Returns a closure that runs `part` on the main thread. It runs with the timeout of the pasteboard call that is
+    /// running now, not when the closure is called.
     static func capturingTimeout<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
         let call = current
         return { continued(by: call) { part() } }
@@ -41,8 +42,8 @@ final class PasteboardTimeout: Sendable {
 
     // MARK: Waiting
 
-    /// Another app's data in a format; nil after the timeout, and at once if an earlier read in the same call timed
-    /// out.
+    /// Reads another app's data in a format with a blocking wait. Nil if the pasteboard call times out, or if the data
+    /// is not available. If the call has timed out already, nil is returned at once.
     ///
     /// - Parameter limit: the largest accepted size in bytes.
     @MainActor

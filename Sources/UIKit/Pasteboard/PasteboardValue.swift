@@ -6,7 +6,8 @@ import UniformTypeIdentifiers
 
 /// The conversion of pasteboard values to data and back.
 enum PasteboardValue {
-    /// The value as an object that can write itself as item provider data; nil if the value is no such object.
+    /// The value, bridged from Swift if necessary, as an object that can write itself as item provider data; nil if it
+    /// cannot.
     static func object(_ value: Any) -> (any NSItemProviderWriting)? {
         switch value {
         case let text as String: text as NSString
@@ -41,7 +42,8 @@ enum PasteboardValue {
         }
     }
 
-    /// The image encoded as JPEG or PNG, as `type` requires; nil for other image types. PNG if `type` is no image type.
+    /// The image encoded as JPEG or PNG, as `type` requires. PNG if `type` is no image type; nil if it is a type of
+    /// images in another format.
     private static func data(of image: UIImage, as type: String) -> Data? {
         switch UTType(type) {
         case .jpeg?: image.jpegData(compressionQuality: 0.9)

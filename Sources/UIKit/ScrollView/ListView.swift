@@ -64,7 +64,7 @@ protocol ListView: UIScrollView {
     /// Starts a keyboard drag of the focused row.
     ///
     /// - Returns: false if the row has nothing to drag.
-    func pickUpFocusedRow() -> Bool
+    func liftFocusedRow() -> Bool
 }
 
 /// A cell of a ``ListView``.

@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// Finds out which optional methods a subclass of `UITableViewController` overrides. Only these count as implemented.
+/// Finds out which optional methods a subclass of `UITableViewController` overrides. Only these methods count as
+/// implemented, although the controller itself has a body for every method.
 ///
 /// Each private subclass overrides one method, so that `OverrideProbe` finds the position of the method in the
 /// class's method table.
@@ -14,8 +15,8 @@ enum TableControllerMethods {
 
     private final class Plain: Controller {}
 
-    /// The body of each method that a private subclass overrides. It differs from all inherited bodies, because an
-    /// optimiser may merge equal functions.
+    /// The common body of the methods that the private subclasses override. They are never called. The body differs
+    /// from every inherited one: an optimiser may merge equal functions, and an override could then not be recognized.
     private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
 
     private final class Committing: Controller {
@@ -109,7 +110,10 @@ enum TableControllerMethods {
     private static let givingFooterViews = probe(GivingFooterViews.self)
     private static let givingContextMenus = probe(GivingContextMenus.self)
 
-    /// The optional data source methods that the controller class `type` overrides. The second argument is not used.
+    /// The optional data source methods that the controller class `type` overrides.
+    ///
+    /// - Parameter methods: the methods that the class implements. Not used, because `UITableViewController` implements
+    ///   them all, so only the overrides count.
     static func dataSource(_ type: UITableViewController.Type, _ methods: DataSourceMethods) -> DataSourceMethods {
         if type == Controller.self { return DataSourceMethods() }
         return DataSourceMethods(
@@ -117,7 +121,10 @@ enum TableControllerMethods {
             givesHeaderTitles: titlingHeaders.overrides(type), givesFooterTitles: titlingFooters.overrides(type))
     }
 
-    /// The optional delegate methods that the controller class `type` overrides. The second argument is not used.
+    /// The optional delegate methods that the controller class `type` overrides.
+    ///
+    /// - Parameter methods: the methods that the class implements. Not used, because `UITableViewController` implements
+    ///   them all, so only the overrides count.
     static func delegate(_ type: UITableViewController.Type, _ methods: DelegateMethods) -> DelegateMethods {
         if type == Controller.self { return DelegateMethods() }
         return DelegateMethods(

@@ -58,7 +58,8 @@ extension UITableView {
     func reloadEverything() {
         let known = knownHeights
         discardRows()
-        // Batches that have not been applied, or are being collected, are part of the new data already.
+        // The new data already contains the batches that are not applied yet, and the batch of updates that has begun
+        // but not ended. They are discarded, and only their completion handlers are called.
         let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil
         data = .loaded

@@ -13,7 +13,7 @@ extension UITableView {
         return dragging.drop?.gap
     }
 
-    /// The displacement of a row, header or footer from its own position, in points.
+    /// The distance in points by which a drag moves a row, header or footer down from its position without the drag.
     func displacement(of part: ListPart) -> CGFloat {
         displacementModel.map { CGFloat($0.displacement(of: part)) } ?? 0
     }

@@ -98,7 +98,7 @@ extension UITableView {
         }
     }
 
-    /// Recycles the cells, headers and footers that are off screen and not in use.
+    /// Recycles the cells, headers and footers that are not in `shown`, the parts on screen, and that are not in use.
     private func removeParts(besides shown: Set<ListPart>) {
         var gone: [(path: RowPath, cell: UITableViewCell)] = []
         for (path, cell) in visible.cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {

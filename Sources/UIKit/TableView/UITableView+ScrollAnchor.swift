@@ -83,7 +83,8 @@ extension UITableView {
     /// The target row of an animated scroll; nil if there is none.
     var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
 
-    /// Corrects the end of an animated scroll after rows were measured whose heights differ from their estimates.
+    /// Changes the target offset of a running animated scroll, because measured row heights differ from their
+    /// estimates. The scroll then ends with the target row at the requested position.
     func correctScrollTarget() {
         guard let target = scrollTarget else { return }
         guard var scrollAnimation, case .animated(let from, _, .offset) = scrollAnimation.kind,

@@ -4,7 +4,7 @@
 import Foundation
 
 extension UITableView {
-    /// The style of a table: plain or grouped.
+    /// The style of a table: a continuous list, or groups of rows.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge. Headers float at the table's top edge and footers at its bottom edge, while their
         /// section is on screen.

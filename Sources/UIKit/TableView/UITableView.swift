@@ -26,7 +26,7 @@ open class UITableView: UIScrollView {
     var visible = VisibleParts()
     /// Whether the numbers of sections and rows are loaded and up to date.
     var data = TableData.unloaded
-    /// The batch of updates that is being collected; nil outside a batch.
+    /// The updates made so far between ``beginUpdates()`` and the matching ``endUpdates()``; nil at other times.
     var batch: UpdateBatch?
     /// The conditions under which the heights were measured; nil if all heights have to be measured again.
     var measuredAs: MeasuringConditions?
@@ -128,8 +128,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    /// The height of all rows in points, unless the delegate returns heights. `automaticDimension` is the height that
-    /// fits the text size and the cell.
+    /// The height of all rows in points, unless the delegate returns heights. With `automaticDimension`, each row is as
+    /// high as its cell needs.
     open var rowHeight = UITableView.automaticDimension {
         willSet { check(newValue, "rowHeight") }
         didSet { if rowHeight != oldValue { heightsDidChange() } }
@@ -141,7 +141,8 @@ open class UITableView: UIScrollView {
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
 
-    /// Whether rows of automatic height change their height when the content of their cells changes its size.
+    /// The setting that decides whether a row of automatic height is measured again when the content of its cell
+    /// changes its size.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     /// The height in points of the empty rows that fill the room below the last row of a plain table. 0 shows none, and
@@ -218,9 +219,11 @@ open class UITableView: UIScrollView {
         didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
     }
 
-    /// The view above all rows. It keeps the height of its frame.
+    /// The view above all rows. The table sets its position and width; the height is that of the frame which the app
+    /// has set.
     open var tableHeaderView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableHeaderView) } }
-    /// The view below all rows. It keeps the height of its frame.
+    /// The view below all rows. The table sets its position and width; the height is that of the frame which the app
+    /// has set.
     open var tableFooterView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableFooterView) } }
     /// The view behind the rows. It does not scroll.
     open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
@@ -253,11 +256,11 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether the user can select a row.
+    /// Whether the user can select a row outside editing mode. Also possible if ``allowsMultipleSelection`` is true.
     open var allowsSelection = true
     /// Whether the user can select a row in editing mode.
     open var allowsSelectionDuringEditing = false
-    /// Whether the user can select several rows.
+    /// Whether the user can select several rows outside editing mode.
     open var allowsMultipleSelection = false { didSet { selectionRuleDidChange() } }
     /// Whether the user can select several rows in editing mode.
     open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRuleDidChange() } }
@@ -352,8 +355,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    /// Returns false for the pan gesture that scrolls the table while the fingers may begin a multiple-selection
-    /// gesture.
+    /// Returns false for the pan gesture that scrolls the table, if the current touches may begin a multiple-selection
+    /// gesture instead. In all other cases it returns the result of super.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, gestures.selectionGesture.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

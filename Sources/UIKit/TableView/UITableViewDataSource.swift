@@ -5,7 +5,7 @@ import Foundation
 
 /// An object that provides the sections, rows and cells of a table, and changes the data when the user edits it.
 ///
-/// > Note: The type of a variable for a data source is `any UITableViewDataSource`.
+/// > Note: The protocol has associated types. Declare a variable for a data source as `any UITableViewDataSource`.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
     // The return types of optional methods; `_Unimplemented` if the data source does not implement the method.

@@ -6,7 +6,7 @@ import Foundation
 
 /// An object that is told about a table's rows, and decides on their appearance, selection, editing and menus.
 ///
-/// > Note: The type of a variable for a delegate is `any UITableViewDelegate`.
+/// > Note: The protocol has associated types. Declare a variable for a delegate as `any UITableViewDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // The return types of optional methods; `_Unimplemented` if the delegate does not implement the method.
@@ -125,7 +125,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Called before the menu disappears.
+    /// Called before the menu disappears. Animations that are added to the animator run together with the menu's
+    /// animation.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -137,8 +138,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Focus
 
-    /// Returns whether the row can get the keyboard focus. If not implemented, ``UITableView/allowsFocus`` decides; in
-    /// editing mode, ``UITableView/allowsFocusDuringEditing``.
+    /// Returns whether the row can get the keyboard focus. If not implemented, ``UITableView/allowsFocus`` decides
+    /// outside editing mode, and ``UITableView/allowsFocusDuringEditing`` decides in editing mode.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Returns whether the focus may move to or from a row of the table; true if not implemented.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
@@ -178,7 +179,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called when the swiped row has closed; the index path is nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the destination of a row that is being reordered, instead of `proposedDestinationIndexPath`.
+    /// Returns the destination of the row that the user moves from `sourceIndexPath`. If not implemented, it is
+    /// `proposedDestinationIndexPath`, the position under the finger.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -132,7 +132,8 @@ open class UndoManager: NSObject {
     /// Closes the group that is open, if there is one, and undoes the last group. Does nothing if there is nothing to
     /// undo.
     ///
-    /// If several groups are open, or during an undo or redo, the program stops, as on Apple's platforms.
+    /// Calling this while several groups are open, or during an undo or redo, stops the program, as on Apple's
+    /// platforms.
     open func undo() {
         if history.activity == .doing, history.depth > 0 {
             if history.depth > 1 { misuse(UndoError.undoWithOpenGroups(history.depth).message) }
@@ -151,7 +152,7 @@ open class UndoManager: NSObject {
 
     /// Redoes the last undone group. Does nothing if there is nothing to redo.
     ///
-    /// During an undo or redo the program stops, as on Apple's platforms.
+    /// Calling this during an undo or redo stops the program, as on Apple's platforms.
     open func redo() {
         post(.NSUndoManagerCheckpoint)
         perform(

@@ -21,10 +21,11 @@ struct ViewFinder {
     /// off screen. The error message mentions such rows.
     private static let longestTable = 1000
 
-    /// Collects the elements of the windows, or of `container`.
+    /// Collects the elements to search: all views in the windows, or in `container`, and the accessible elements there
+    /// that are not views.
     ///
     /// - Parameters:
-    ///   - accessible: the elements that a screen reader stops at.
+    ///   - accessible: the elements that a screen reader stops at; they are marked as accessible.
     ///   - container: the view to search in; nil for all windows.
     init(windows: [UIWindow], accessible: [UIResponder], in container: UIView?) {
         self.windows = windows

@@ -8,7 +8,7 @@ struct PictureDifference {
     /// The number of pixels that differ, out of `total`.
     private(set) var count = 0
     let total: Int
-    /// The greatest difference in any color channel, from 0 to 255.
+    /// The greatest difference in any colour channel, from 0 to 255.
     private(set) var greatest = 0
     /// The smallest rectangle, in pixels, that contains all differing pixels; nil if none differ.
     private(set) var bounds: CGRect?
@@ -45,7 +45,7 @@ struct PictureDifference {
         if count > 0 { bounds = CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1) }
     }
 
-    /// The stored image in pale colors, with all differing pixels in red.
+    /// The stored image in pale colours, with all differing pixels in red.
     var picture: CGImage? {
         let old = stored.pixels
         var pixels = [UInt8](repeating: 255, count: total * 4)

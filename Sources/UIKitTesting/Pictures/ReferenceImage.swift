@@ -122,6 +122,6 @@ struct ReferenceImage {
 public struct PictureError: Error, CustomStringConvertible {
     /// A description of the difference and its location, with the paths of the image files.
     public let description: String
-    /// The file with the stored image in pale colors and differing pixels in red; nil if nothing could be compared.
+    /// The file with the stored image in pale colours and differing pixels in red; nil if nothing could be compared.
     public let differencePicture: URL?
 }

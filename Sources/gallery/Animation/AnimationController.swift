@@ -139,7 +139,7 @@ class AnimationCard: UIView {
         run()
     }
 
-    /// Makes a circular view in the given color, for an animation. `size` is its diameter in points.
+    /// Makes a circular view in the given colour, for an animation. `size` is its diameter in points.
     static func makeDot(_ color: UIColor, size: CGFloat = 18) -> UIView {
         let dot = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))
         dot.backgroundColor = color

@@ -20,7 +20,7 @@ struct Appointment: Codable, Equatable, Identifiable {
             }
         }
 
-        /// The tint with the given color. If no tint has that color, it is green, the tint of new appointments.
+        /// The tint with the given colour. If no tint has that colour, it is green, the tint of new appointments.
         init(_ color: UIColor?) { self = Tint.allCases.first { $0.color == color } ?? .green }
     }
 

@@ -11,7 +11,7 @@ struct Animal: Sendable {
 
     var name: String { "\(quality) \(kind)" }
 
-    /// The color of the animal's species.
+    /// The colour of the animal's species.
     var hue: Hue { Hue.allCases[number % Animal.kinds.count % Hue.allCases.count] }
 
     enum Hue: String, CaseIterable {

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A cell that shows an animal's color, name and number.
+/// A cell that shows an animal's colour, name and number.
 final class AnimalCell: UITableViewCell {
     private let dot = UIView()
     private let name = UILabel()
@@ -60,7 +60,7 @@ final class AnimalCell: UITableViewCell {
             place(number, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
             place(name, CGRect(x: start, y: 0, width: sizes.name.width, height: room.height))
         }
-        // The separator below the row begins where the name begins, and not below the color.
+        // The separator below the row begins where the name begins, and not below the colour.
         var inset = UIEdgeInsets.zero
         if isMirrored { inset.right = 48 } else { inset.left = 48 }
         if separatorInset != inset { separatorInset = inset }

@@ -21,7 +21,7 @@ final class DiffableController: UIViewController {
     private var dataSource: DataSource?
     /// The numbers of all animals, in the chosen order.
     private var order = Animal.all.map(\.number)
-    /// The color that the list is filtered by; nil to show all.
+    /// The colour that the list is filtered by; nil to show all.
     private var hue: Animal.Hue?
 
     init() {
@@ -118,7 +118,7 @@ final class DiffableController: UIViewController {
         apply(animated: true)
     }
 
-    /// Filters the rows by the next color. After the last color, shows all rows.
+    /// Filters the rows by the next colour. After the last colour, shows all rows.
     private func filter() {
         let hues = Animal.Hue.allCases
         let next = hue.map { hues.firstIndex(of: $0)! + 1 } ?? 0

@@ -42,7 +42,7 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     }
 }
 
-/// A column of the board: its name, its color and the largest number of cards in it.
+/// A column of the board: its name, its colour and the largest number of cards in it.
 enum KanbanStage: String, Codable, CaseIterable {
     case backlog, doing, review, done
 

@@ -192,7 +192,7 @@ extension KanbanController: UITableViewDelegate {
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectOtherTables(in: columns.map(\.tableView))
+        tableView.deselectRows(in: columns.map(\.tableView))
     }
 
     func tableView(

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The colors of the cards and tiles, in the order in which they are used.
+/// The colours of the cards and tiles, in the order in which they are used.
 private let colors: [UIColor] = [
     .systemBlue, .systemOrange, .systemGreen, .systemPurple, .systemPink, .systemTeal, .systemIndigo, .systemRed,
 ]

@@ -41,7 +41,8 @@ final class Shelf {
     /// The file that the shelf is saved in; nil if nothing is saved, because there is no file, or saving would
     /// overwrite an unreadable one.
     private var store: ShelfStore?
-    /// The URL of the shelf's file, even if nothing is saved in it; nil if the shelf has no file.
+    /// The URL of the shelf's file, also when `store` is nil because the file is unreadable; nil if the shelf has no
+    /// file.
     private let file: URL?
     private lazy var saver = FileSaver(jobs) { [weak self] in self?.didSave($0) }
     /// The drops and pastes that begin to load only when the shelf is open, each with the providers of its items.
@@ -165,7 +166,8 @@ final class Shelf {
         if !words.isEmpty { notice.add(words.joined(separator: "\n")) }
         unshownMessages = []
         guard missing != nil else { return }
-        // The message shows once, because saving the shelf removes the missing items from its file.
+        // The message shows once: after the save below, the shelf's file no longer lists the items whose files are
+        // missing.
         missing = nil
         save()
     }
@@ -178,7 +180,8 @@ final class Shelf {
     /// Saves the shelf. If saving fails, it is retried at the next change and when the shelf is deallocated.
     private func save() {
         guard let store else { return }
-        // This save removes the missing items from the file, so their message is kept with the other errors.
+        // After this save, the shelf's file no longer lists the items whose files are missing. So the message about
+        // them is kept with the other unshown ones.
         unshownMessages += [missing].compactMap { $0 }
         missing = nil
         hasUnsavedChanges = true

@@ -27,7 +27,8 @@ final class ShelfItem: Hashable, Sendable {
     }
 
     let content: Content
-    /// The row's texts, so that the file of a long text need not be read; nil if the texts are made when the row shows.
+    /// The row's title and subtitle, if they were made in advance; nil if they are made on each access. A new text has
+    /// them, because making them scans the whole text. A saved long text has them, so that its file need not be read.
     private let words: Words?
     /// The file in which a long text is also saved; nil if there is none.
     private let copy: ShelfFile?

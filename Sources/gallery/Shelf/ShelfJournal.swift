@@ -91,7 +91,7 @@ final class ShelfJournal: Sendable {
 
     /// Deletes the journals of killed programs.
     ///
-    /// - Returns: the names of the subfolders in those journals, which are always UUIDs.
+    /// - Returns: the names of the subfolders that those journals still list. Each name is a UUID.
     static func removeAbandonedJournals(in directory: URL) -> Set<String> {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
         var names: Set<String> = []

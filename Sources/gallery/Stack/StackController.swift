@@ -61,7 +61,7 @@ final class StackController: SavingController<StackDocument> {
         navigationItem.rightBarButtonItems = undoButtons.items
     }
 
-    /// The color of a day. The sample days keep their colors when they move; another day has the color for its
+    /// The colour of a day. The sample days keep their colours when they move; another day has the colour for its
     /// position, `index`.
     private static func colour(of day: String, at index: Int) -> UIColor {
         StackTile.colours[(StackDocument.samples.days.firstIndex(of: day) ?? index) % StackTile.colours.count]

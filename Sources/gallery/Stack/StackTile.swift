@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A colored tile with a word.
+/// A coloured tile with a word.
 final class StackTile: UIView {
     /// The minimum height in points, at the default text size.
     private static let height: CGFloat = 88
@@ -16,7 +16,7 @@ final class StackTile: UIView {
     static let colours: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPink,
     ]
-    /// The colors on which white text is hard to read.
+    /// The colours on which white text is hard to read.
     private static let light: Set<UIColor> = [.systemOrange, .systemYellow, .systemGreen, .systemTeal]
     private let label = UILabel()
 

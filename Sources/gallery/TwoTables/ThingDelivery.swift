@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Texts or members that were dropped from another app. Each has a placeholder until all have loaded.
+/// Texts or team members that were dropped from another app. Each has a placeholder until all have loaded.
 @MainActor
 final class ThingDelivery {
     /// A loaded item, and its placeholder.
@@ -37,7 +37,7 @@ final class ThingDelivery {
     ///   removed.
     func load(_ providers: [NSItemProvider], whenLoaded: @escaping @MainActor ([Arrival]) -> Void) {
         for (index, provider) in providers.enumerated() {
-            // In a list of words, a member is inserted as its text.
+            // In a list of texts, a team member is inserted as text.
             let isMember = kind == .members && provider.canLoadObject(ofClass: Member.self)
             let type: any NSItemProviderReading.Type = isMember ? Member.self : NSString.self
             _ = provider.loadObject(ofClass: type) { object, _ in

@@ -63,7 +63,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectOtherTables(in: page?.lists.map(\.tableView) ?? [])
+        tableView.deselectRows(in: page?.lists.map(\.tableView) ?? [])
     }
 
     // MARK: Drag

@@ -209,8 +209,8 @@ struct RowGeometryTests {
         for row in 0..<4000 {
             rows.setHeight(40 + Double(row % 97) / 64, ofRow: row)
         }
-        // A leaf of 128 rows takes 512 bytes for heights. The headers of the array, the leaf and its inner nodes take
-        // at most 384 bytes more.
+        // A leaf of 128 rows takes 512 bytes for heights. The header of its array, its node and its share of the inner
+        // nodes take at most 384 bytes more.
         let bytes = rows.runs.elements().reduce(0) { $0 + ($1.count <= 128 ? 4 * $1.count : 0) + 384 }
         #expect(bytes <= 8 * 4000)
     }

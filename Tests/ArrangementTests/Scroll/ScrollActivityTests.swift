@@ -197,10 +197,13 @@ struct ScrollActivityTests {
                 toVisit.append(next)
             }
         }
-        // The numbers of states. 1: off screen. 5: without a touch, with each kind of animation or none. 4: with a
-        // finger that holds the content, without deceleration. 2 * 4: a drag from two sources, with a scroll, a zoom, a
-        // bounce or no animation. 3 * 3: a pinch with a drag from either source or no drag, with a scroll, a zoom or no
-        // animation.
+        // The reachable states are these, in the order of the sum below:
+        // 1 off screen;
+        // 5 without a touch: with no animation, or one of the four kinds;
+        // 4 with a finger that holds the content: with no animation, a scroll, a zoom or a bounce;
+        // 2 * 4 with a drag but no pinch: each of the two sources of a drag, with the same four choices of an
+        // animation;
+        // 3 * 3 with a pinch: no drag or one of the two sources, each with no animation, a scroll or a zoom.
         #expect(reached.count == 1 + 5 + 4 + 2 * 4 + 3 * 3)
     }
 

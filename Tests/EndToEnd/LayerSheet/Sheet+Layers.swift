@@ -81,7 +81,7 @@ extension Sheet {
     }
 
     func addSpace() {
-        // A turning page with a shadow at two angles. At the second angle its back is visible.
+        // A turning page at two angles, with a shadow. At the second angle its back is visible.
         for angle in [0.7, 2.2] as [CGFloat] {
             let book = makeLayer(.systemGray5)
             book.sublayerTransform = perspective(220)

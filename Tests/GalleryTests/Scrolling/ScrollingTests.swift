@@ -152,8 +152,8 @@ struct ScrollingTests {
 
     // MARK: Pictures
 
-    /// The color at a point: "w" for white, "k" for black, "?" for gray or an unclear color, else the strongest of "r",
-    /// "g" and "b".
+    /// The colour at a point: "w" for white, "k" for black, "?" for grey or an unclear colour, else the strongest of
+    /// "r", "g" and "b".
     private func colorName(_ x: CGFloat, _ y: CGFloat, _ image: UIImage) -> String {
         guard let pixels = image.cgImage else { return "nothing" }
         let pixel = pixels.pixel(x: Int(x * image.scale), y: Int(y * image.scale))

@@ -113,7 +113,7 @@ struct CalendarDragTests {
     /// - Parameters:
     ///   - others: further events on the calendar.
     ///   - style: the light or the dark appearance of the screen.
-    ///   - color: the color of the dragged event; nil for the default color.
+    ///   - color: the colour of the dragged event; nil for the default colour.
     ///   - prepare: sets up the calendar, which is on a yellow background.
     ///   - change: makes a change during the drag.
     private func look(

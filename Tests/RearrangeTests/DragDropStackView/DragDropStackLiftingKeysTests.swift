@@ -66,7 +66,7 @@ struct DragDropStackLiftingKeysTests {
         let home = stage.tile(isAtEnd ? 19 : 0)
         #expect(!scrollView.bounds.intersects(home.convert(home.bounds, to: scrollView)))
         stage.screen.press(.escape)
-        // The preview returns to the view's place after the scrolling.
+        // The preview returns to the place that the view has after the scrolling.
         stage.screen.advance(by: 0.28)
         let place = home.convert(CGPoint(x: 30, y: 30), to: nil)
         #expect(stage.lifted?.center == place)

@@ -9,7 +9,7 @@ import UIKitTesting
 
 @Suite("Drag configuration of all components") @MainActor
 struct DragConfigurationTests {
-    /// A component, with a drag that moves one of its items.
+    /// A component of Rearrange on a screen, and a way to drag one of its items.
     @MainActor
     private struct Stage {
         let name: String

@@ -17,7 +17,7 @@ struct LinkedTablesLargeBatchTests {
     /// The maximum number of visible rows: ten and a partial one in each of two tables.
     private var mostVisible: Int { 2 * 11 }
 
-    /// Checks that a change fills the cells of visible rows only, each once.
+    /// Checks that a change, which failure messages call `name`, fills the cells of visible rows only, each once.
     private func expectFewFilled(_ name: String, _ change: () -> Void) throws {
         stage.filled = [:]
         change()

@@ -54,7 +54,8 @@ final class LinkedStage {
     var settled: [[Int]] = []
     var failures: [LinkedTablesError] = []
     var onChange: () -> Void = {}
-    /// Whether the models are checked whenever a cell is made, which is slow with thousands of items.
+    /// Whether the lists are checked for missing and duplicate items whenever a cell is made. This is slow with
+    /// thousands of items.
     var isWatched = true
     /// The number of times that a cell was filled with each item, by identifier.
     var filled: [String: Int] = [:]
@@ -170,7 +171,7 @@ final class LinkedStage {
         return finger
     }
 
-    /// Drags a row to the place above another, and drops it.
+    /// Drags row `row` of list `list` to the place above row `other` of list `target`, and drops it.
     func drag(_ list: Int, _ row: Int, to target: Int, above other: Int) throws {
         let finger = lift(list, row)
         finger.move(to: point(target, other, below: -6), duration: 0.3)

@@ -191,7 +191,7 @@ struct MovingViewKeysTests {
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
         #expect(screen.perform("Move Right", on: element))
         try expectSettled()
-        // The view moves past the other one, to the next free place.
+        // The place directly to the right is occupied, so the view moves past the other one, to the next free place.
         #expect(view.frame.origin == CGPoint(x: 200, y: 0))
         #expect(calls.ended == [true])
         screen.undoManager?.undo()

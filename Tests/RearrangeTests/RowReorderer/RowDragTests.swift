@@ -120,7 +120,8 @@ struct RowDragTests {
         let shown = stage.table.visibleCells.filter { $0.alpha == 1 }.map(\.frame)
         let end = direction > 0 ? shown.map(\.maxY).max() : shown.map(\.minY).min()
         let edge = direction > 0 ? stage.table.bounds.maxY : stage.table.bounds.minY
-        // Between the last visible row and the edge there is at most the gap of three rows, and half a row.
+        // Between the last visible row and the edge there is at most the gap for the three dragged rows, and half a
+        // row.
         #expect(abs((end ?? 0) - edge) < 3 * 44 + 23)
         finger.up()
         try stage.expectSettled()

@@ -162,7 +162,7 @@ struct RowLiftTests {
         pan.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
         pan.up()
         try stage.screen.settle()
-        // The first touch only hides the actions of the swiped row.
+        // This touch lifts no row: it only hides the actions of the swiped row.
         stage.drag(6, to: 8).cancel()
         try stage.expectSettled()
         stage.drag(6, to: 8).up()

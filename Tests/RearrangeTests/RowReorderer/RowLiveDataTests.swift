@@ -200,7 +200,7 @@ struct RowLiveDataTests {
         try stage.expectSettled(ids: ["z", "c", "d", "e"])
     }
 
-    /// Appends twenty rows whenever less than half a screen of rows is left below, up to ninety rows.
+    /// Adds twenty rows at the end whenever less than half a screen of rows is left below, until there are ninety rows.
     private func loadPages(_ stage: RowsStage, reloads: Bool) {
         stage.controller.whenScrolled = { [controller = stage.controller] in
             guard let table = controller.tableView else { return }
@@ -332,8 +332,8 @@ struct RowLiveDataTests {
             }
             return proposed
         }
-        // The row inserted above moves the others down by 44 points. So the finger has to move by these 44 points
-        // and the height of a row to pass one row.
+        // The first call of `target` inserts a row, which moves the others down by 44 points. So the finger moves by
+        // these 44 points and by more than a row's height, to pass one row.
         finger.move(by: CGVector(dx: 0, dy: 104), duration: 0.2)
         finger.up()
         try stage.expectSettled(ids: stage.controller.model[0])
@@ -365,7 +365,8 @@ struct RowLiveDataTests {
         #expect(table.contentSize == size)
         #expect((0..<3).count { _ in follower.changes(isComplete: false) != nil } == 1)
         #expect(follower.changes() != nil)
-        // If the table has far fewer sections after a partial check, the next check begins at the first section.
+        // After a check that ended midway through the sections, the table may have far fewer sections. Then the next
+        // check begins at the first section.
         _ = follower.changes(isComplete: false)
         sections.counts = [2, 2]
         table.reloadData()

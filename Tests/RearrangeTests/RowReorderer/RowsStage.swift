@@ -40,7 +40,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var swipes = false
     /// The header title that all sections have; nil for no headers.
     var header: String?
-    /// Returns the target of a row for a proposed target; nil accepts each proposal.
+    /// Returns the path to which the reorderer moves a row instead of a proposed path; nil accepts each proposal.
     var target: ((IndexPath) -> IndexPath)?
     private(set) var felt: [DragHaptic] = []
 
@@ -230,7 +230,7 @@ struct RowsStage {
         return finger
     }
 
-    /// The rows' names at the start of the test, in their order after a move of one row.
+    /// The names of the rows at the start of the test, with one row moved: the row at index `from` is at index `to`.
     func namesAfterMove(_ from: Int, to: Int) -> [String] {
         var moved = before
         moved.insert(moved.remove(at: from), at: to)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Plays random drag sessions on stages, which are tables, stacks, boards and moving views, and checks each session.
+/// Plays random drag sessions and checks their results. Each session uses a stage: a screen with tables, stacks, a
+/// board or moving views.
 @MainActor
 public enum DragSoak {
     /// The names of all stages, in the order in which the stages are played.

@@ -20,8 +20,8 @@ final class SoakLedger {
 
     func addFault(_ fault: String) { faults.append(fault) }
 
-    /// The collected faults, read when all drags have ended. A drag that began and was neither dropped nor cancelled is
-    /// another fault.
+    /// The collected faults, read when all drags have ended. If a drag began and was neither dropped nor cancelled,
+    /// this is added as a fault.
     var faultsAtRest: [String] {
         begins == drops + putBacks ? faults : faults + ["\(begins) begins, \(drops) drops and \(putBacks) cancels"]
     }

@@ -32,7 +32,7 @@ extension SoakSession {
                 screen.mouse.scroll(by: CGVector(dx: 0, dy: numbers.number(-120...120)))
                 tally.events += 1
             }
-            makeRandomEvents()
+            performRandomEvents()
         }
         end(pointer)
         tally.events += 1
@@ -70,7 +70,7 @@ extension SoakSession {
         for _ in 0..<makeLength() {
             press()
             if numbers.happens(0.4) { screen.advance(by: numbers.number(0.01...0.4)) }
-            makeRandomEvents()
+            performRandomEvents()
             if !stage.isDragging, interruption == nil, numbers.happens(0.3) {
                 stage.liftByKeys(screen, numbers)
                 tally.events += 1
@@ -106,7 +106,8 @@ extension SoakSession {
 
     func leadByActions() {
         for _ in 0..<makeLength() {
-            // A row has custom actions only while assistive technology is focused on it.
+            // Rows are included even if they have no custom actions yet: a row has them only while assistive technology
+            // is focused on it.
             let elements = screen.accessibilityElements.filter {
                 $0 is UITableViewCell || $0.accessibilityCustomActions?.isEmpty == false
             }
@@ -119,7 +120,7 @@ extension SoakSession {
             // During the pause, an item that the action has dropped finishes landing. An interruption during the
             // landing could not cancel the drop.
             screen.advance(by: numbers.number(0.6...1))
-            makeRandomEvents()
+            performRandomEvents()
         }
         // During this second a dropped item lands. A lifted item is cancelled afterwards, because no other action
         // follows.
@@ -130,7 +131,7 @@ extension SoakSession {
 
     // MARK: Events during the drag
 
-    private func makeRandomEvents() {
+    private func performRandomEvents() {
         if numbers.happens(0.08) {
             if stage.isDragging { tally.changes += 1 }
             stage.changeData(numbers)

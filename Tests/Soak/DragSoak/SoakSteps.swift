@@ -80,7 +80,8 @@ final class SoakSteps {
         step()
         count += 1
         let now = items()
-        // If the item of an undone step has been removed since the step, undo changes nothing and registers no redo.
+        // An undo or redo must move one step from one stack to the other. Undo does not if the item of the step has
+        // been removed since: it changes nothing and registers no redo.
         let isWhole = (manager.undoCount, manager.redoCount) == (undos + difference, redos - difference)
         if isKnown, !isWhole { ledger.addFault("\(what), there is no way back") }
         if isKnown, let expected = recordedItems[undos + difference], now != expected {

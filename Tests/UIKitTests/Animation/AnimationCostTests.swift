@@ -57,8 +57,8 @@ struct AnimationCostTests {
         stage.layer.backgroundColor = nil
         stage.layer.shadowOpacity = 0.5
         stage.screen.advance(by: 0.5)
-        // An animation of the shadow is not added to the masked layer. A mask also clips the layer's shadow, so this
-        // animation would redraw the layer.
+        // The shadow of the masked layer is not animated: the mask also clips the shadow, so this animation would
+        // redraw the layer.
         for layer in keyPath == "shadowOpacity" ? [stage.layer, rasterized] : [stage.layer, masked, rasterized] {
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.fromValue = 0.2

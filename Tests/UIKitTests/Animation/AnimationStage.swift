@@ -23,7 +23,7 @@ struct AnimationStage {
         screen.advance(by: 0.1)
     }
 
-    /// The x coordinate of the view's center as presented.
+    /// The presented x-coordinate of the view's centre, which an animation may be changing.
     var viewX: Double { Double(view.layer.presentation()!.position.x) }
     var viewY: Double { Double(view.layer.presentation()!.position.y) }
     var layerX: Double { Double(layer.presentation()!.position.x) }

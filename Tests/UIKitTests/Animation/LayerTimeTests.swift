@@ -90,7 +90,7 @@ struct LayerTimeTests {
             $0.autoreverses = true
             $0.repeatCount = 1.5
         }
-        // One repetition, forward and back, takes 0.8 s. The remaining half repetition goes forward again.
+        // One repetition, forward and back, takes 0.8 s. Of the second one only half is played, which goes forward.
         let wanted = [(0.2, 50.0), (0.2, 100), (0.2, 50), (0.2, 0), (0.2, 50)]
         for (seconds, x) in wanted {
             stage.screen.advance(by: seconds)

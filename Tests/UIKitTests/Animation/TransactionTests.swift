@@ -77,8 +77,8 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == ["position"])
     }
 
-    /// Returns an image of one color for a layer's contents. Tests compare the color with `seen`, the red and green in
-    /// the center of the layer.
+    /// Returns an image of one colour for a layer's contents. Tests compare the colour with `seen`, the red and green
+    /// in the center of the layer.
     private func picture(_ color: UIColor) -> CGImage {
         UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
             color.setFill()

@@ -7,7 +7,7 @@ import UIKit
 @testable import QuartzCore
 @testable import UIKitTesting
 
-/// Checks the colors of the left and right halves of a picture: red before a transition, blue after it.
+/// Checks the colours of the left and right halves of a picture: red before a transition, blue after it.
 @Suite("Transitions") @MainActor
 struct TransitionTests {
     let stage = AnimationStage()
@@ -17,7 +17,7 @@ struct TransitionTests {
         stage.screen.advance(by: 0.1)
     }
 
-    /// The red, green and blue components of the color at a point of the screen.
+    /// The red, green and blue components of the colour at a point of the screen.
     func color(_ x: Int, _ y: Int) -> [Int] {
         let pixel = stage.screen.capture().cgImage!.pixel(x: x * 2, y: y * 2)
         return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
@@ -58,7 +58,7 @@ struct TransitionTests {
 
     @Test("The new picture moves in, pushes the old one, or is revealed, from the given side")
     func sides() {
-        // Halfway through a transition from the left: the colors of the left and of the right half.
+        // Halfway through a transition from the left: the colours of the left and of the right half.
         let kinds: [(CATransitionType, [Int], [Int])] = [
             (.moveIn, blue, red), (.push, blue, red), (.reveal, blue, red),
         ]
@@ -201,8 +201,8 @@ struct TransitionTests {
 
     @Test("A flip is in perspective: the edge after which it is named comes nearer first")
     func flipsInPerspective() {
-        // For each flip: a point outside the view that the nearer edge covers, and one inside it that the farther edge
-        // uncovers.
+        // The points to check for each flip. `near` is outside the view, and the edge that comes nearer covers it.
+        // `far` is inside the view, and the edge that moves away uncovers it.
         let edges: [(UIView.AnimationOptions, near: (Int, Int), far: (Int, Int))] = [
             (.transitionFlipFromLeft, (13, 103), (78, 98)), (.transitionFlipFromRight, (87, 103), (22, 98)),
             (.transitionFlipFromTop, (103, 13), (98, 78)), (.transitionFlipFromBottom, (103, 87), (98, 22)),

@@ -39,7 +39,7 @@ import UIKitTesting
         navigation.setNavigationBarHidden(true, animated: false)
         screen.advance(by: 0.1)
         #expect(root.view.safeAreaInsets == top(47, bottom: 34))
-        // The area above the bar has the bar's color.
+        // The area above the bar has the bar's colour.
         navigation.setNavigationBarHidden(false, animated: false)
         navigation.navigationBar.barTintColor = .red
         #expect(Pixels(screen.capture()).color(at: CGPoint(x: 100, y: 10)).red == 1)

@@ -3,7 +3,7 @@
 
 import UIKitTesting
 
-/// The pixels of an image, for checks of colors and brightness.
+/// The pixels of an image, for checks of colours and brightness.
 struct Pixels {
     let width: Int
     let height: Int

@@ -9,7 +9,7 @@ import UIKitTesting
 struct UIImageViewTests {
     private func makeScreen() -> TestScreen { TestScreen(size: CGSize(width: 100, height: 100)) }
 
-    /// An image of one color.
+    /// An image of one colour.
     private func picture(_ color: UIColor, _ width: CGFloat = 20, _ height: CGFloat = 10) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
             color.setFill()

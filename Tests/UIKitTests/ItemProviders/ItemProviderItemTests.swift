@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Tests of items that are registered as objects, without writing them to data.
+/// Tests of `loadItem(forTypeIdentifier:)`, and of items registered with `init(item:typeIdentifier:)` or
+/// `registerItem(forTypeIdentifier:loadHandler:)`. Such items need not conform to `NSItemProviderWriting`.
 struct ItemProviderItemTests {
     private func item(_ provider: NSItemProvider, _ type: String) async -> Loaded<any NSSecureCoding> {
         await withCheckedContinuation { continuation in

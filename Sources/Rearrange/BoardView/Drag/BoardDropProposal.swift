@@ -115,7 +115,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         }
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
-        // The place tag is in the same layer as the dragged view, so that it can be in front of that view.
+        // The place tag is added to the same container as the dragged view, so that it can be in front of that view.
         let contentView = board.container(of: tagged.surface)
         (draggedView?.superview === contentView.top ? contentView.top : contentView.dragContainer).addSubview(tag)
         contentView.placeTop()

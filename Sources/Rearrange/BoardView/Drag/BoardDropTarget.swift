@@ -40,7 +40,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     }
 
     /// The source of a drag, and the drag items that a drop moves to the board; nil if the drop moves none. A drag item
-    /// is moved if its id in the source is the id of `item`, which the app has made from it; otherwise it is copied.
+    /// is moved if its source gives it the id of `item`, which the app has made for the drop. Otherwise it is copied.
     private func moving(_ session: any UIDropSession, as item: Space.Item) -> (any TransferSource, [UIDragItem])? {
         guard let source = session.transferSource else { return nil }
         let items = session.items.filter { source.id(of: $0) == item.id }
@@ -108,7 +108,7 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
         returning = [:]
     }
 
-    /// Drops an item on its own board.
+    /// Performs the drop of an item on the board from which it was lifted.
     private func perform(
         _ own: BoardDragSession<Space>, _ dropSession: BoardDropSession<Space>, on board: BoardView<Space>
     ) {

@@ -7,8 +7,8 @@ import UIKit
 extension BoardView {
     // MARK: Lifting
 
-    /// Whether a press at a point of the view may lift an item, or a new one at an empty place. This method does not
-    /// call ``newItem``.
+    /// Whether a press at a point of the view may lift the item there, or a new item if the place is empty. This method
+    /// does not call ``newItem``.
     func mayLift(at point: CGPoint) -> Bool {
         guard window?.isDragging == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
         if topView(at: place, in: container(of: surface)) != nil {

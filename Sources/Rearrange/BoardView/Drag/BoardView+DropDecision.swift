@@ -38,7 +38,8 @@ extension BoardView {
         return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
     }
 
-    /// Moves each item that `inverse` has returned, and whose place other items have taken, to a free place.
+    /// After `inverse` has returned items to their places, moves those whose places other items have taken to free
+    /// places.
     func moveReturnedOffTakenPlaces(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }
         let returned = [inverse.item] + inverse.pushed

@@ -6,7 +6,8 @@ import UIKit
 
 /// The end of a board drag: by a drop, by a return, or at once.
 extension DraggedBoardItem {
-    /// Cancels the drag because the item was removed. No view is animated back to a place.
+    /// Cancels the drag because the item was removed. The dragged view disappears, because it has no place to return
+    /// to.
     func itemRemoved() {
         dragState.itemRemoved()
         board?.cancel()
@@ -102,12 +103,12 @@ extension DraggedBoardItem {
         board.placeTops()
         if let segment { changeLayer(to: segment.surface, of: board) }
         // Scrolls to the item if keys moved it, because the user continues from there. Also scrolls if the item had to
-        // be moved off a taken place, to a place that is not visible.
+        // move to another place that is not visible, because its own was taken.
         if let segment, isKeyboardDrag || isMoved && !board.isInSight(segment) {
-            view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
+            view.stayInPlace { board.container(of: segment.surface).scrollToVisible(segment.frame) }
         }
         if let item = board.store[id] { view.show(item) }
-        if segment != nil { takeFocus() }
+        if segment != nil { moveFocusToItem() }
         board.showItems(duration: duration)
         self.dropAnimation?.stop()
         self.dropAnimation = DropAnimation(
@@ -137,7 +138,7 @@ extension DraggedBoardItem {
         dragState.beganLanding(asPiece: target.piece)
     }
 
-    /// Moves the dragged view to the layer above a surface, unless it is there already, without changing its position
+    /// Moves the dragged view to a container of `surface`, unless it is in one already, without changing its position
     /// on screen.
     private func changeLayer(to surface: BoardSurface, of board: BoardView<Space>) {
         let contentView = board.container(of: surface)
@@ -151,14 +152,14 @@ extension DraggedBoardItem {
 
     /// Focuses the item after a drag, resize or addition by a pointer, as a click does. Does nothing if the app has
     /// presented other content in the meantime, or if the user is typing elsewhere.
-    private func takeFocus() {
+    private func moveFocusToItem() {
         guard focusesOnDrop, controller.canContinue(), let board, board.hasNoOtherFirstResponder else { return }
         board.giveFocusWithoutScrolling(to: view)
     }
 
     /// Ends the drag or the drop animation at once, and leaves the view where it is on screen.
     func finishAtOnce() {
-        // A lift that was cancelled before it began has changed nothing on the board.
+        // If the lift was cancelled before it began, nothing on the board has changed, and there is nothing to finish.
         guard isCurrent else { return }
         board?.dragEnded()
         dropProposal.end(othersStay: true)

@@ -42,7 +42,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     var isAllowedDrop = false
     /// Whether the drag is by a finger that has not moved since the lift.
     private(set) var isHeldStill = false
-    /// Whether the item's menu opens when the item is at rest.
+    /// Whether the item's menu opens after the drag, as soon as the item is at rest.
     var opensMenu = false
     var dragState = BoardDragState()
 
@@ -68,8 +68,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         neighbours = board.overlaps(of: grab.originalItem)
     }
 
-    /// Adds the dragged view to the layer above a surface. An item moved by a pointer is above all other content. An
-    /// item that is moved by keys or resized stays within the surface, and scrolls with it.
+    /// Adds the dragged view to the container for dragged items of a surface. An item that a pointer moves is in front
+    /// of all other content. An item that is moved by keys or resized stays within the surface, and scrolls with it.
     func raise(over surface: BoardSurface) {
         guard let board else { return }
         let contentView = board.container(of: surface)
@@ -89,13 +89,13 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     func willBegin() {
-        takeViews()
+        adoptItemViews()
         if let board { board.delegate?.boardView(board, willBeginDragging: grab.originalItem) }
     }
 
-    /// Removes the item's views from the board. The view of the piece that the user holds is kept, and is raised at its
-    /// position on screen as the dragged view.
-    private func takeViews() {
+    /// Removes the item's views from the board. Only the view of the piece that the user holds is kept. It becomes the
+    /// dragged view, at its position on screen.
+    private func adoptItemViews() {
         guard let board else { return }
         let place = view.shownFrame
         view.layer.removeAllAnimations()
@@ -247,7 +247,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
             view.frame = segment.frame
             view.layoutIfNeeded()
         }
-        view.superview?.bringIntoSight(board.withRing(segment.frame))
+        view.superview?.scrollToVisible(board.withRing(segment.frame))
     }
 
     /// The piece of an item that has the dragged piece's index, or else the last piece, and its segment; nil if no

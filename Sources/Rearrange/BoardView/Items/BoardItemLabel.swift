@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The default view of an item: its title on its colour.
+/// The default view of an item: its title on a tint of its colour, with a bar of that colour at the leading edge.
 final class BoardItemLabel: UIView {
     private let label = UILabel()
     private let bar = UIView()
@@ -41,7 +41,8 @@ final class BoardItemLabel: UIView {
         setNeedsLayout()
     }
 
-    /// Sets the font to the user's text size, reduced so that a line fits into the item's height.
+    /// Sets the font to the user's text size. It is reduced, to 12 points at least, if a line would be higher than the
+    /// item.
     private func fit() {
         let own = UIFont.systemFont(ofSize: 12, weight: .medium)
         let full = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: own, compatibleWith: traitCollection)

@@ -117,8 +117,8 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     // MARK: Menu
 
-    /// Adds or removes the menu interaction and the double tap, depending on whether the item has actions or can be
-    /// deleted.
+    /// Updates whether the item offers a menu (if it can have actions, or can be deleted) and a double tap (if it can
+    /// have actions).
     func offerMenu() {
         let actions = board?.itemActions != nil
         if actions != (taps != nil) {
@@ -154,7 +154,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
     private func makeTaps() -> UITapGestureRecognizer {
         let taps = UITapGestureRecognizer(target: self, action: BoardItemView.tappedTwice)
         taps.numberOfTapsRequired = 2
-        // Subviews of the item still receive their touches.
+        // The recognizer neither cancels nor delays the touches of the item's subviews.
         (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
         addGestureRecognizer(taps)
         return taps
@@ -188,7 +188,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        // A compact menu does not lift the item, so a ring shows whose menu is open.
+        // A compact menu does not raise the item, so a ring shows which item's menu is open.
         if interaction.menuAppearance == .compact { markMenu(true) }
     }
 
@@ -213,7 +213,8 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        // A click of the secondary button opens the menu instead.
+        // A click of the secondary button is not stored as a press, because it opens the menu and does not move the
+        // focus.
         if event?.buttonMask.contains(.secondary) != true { press = touches.first }
     }
 
@@ -267,7 +268,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
         // The focus ring surrounds the item, so the item is drawn above its neighbours.
         layer.zPosition = isFocused || mark != nil ? 1 : 0
         guard context.nextFocusedItem === self, let board, !board.isFollowingTouch else { return }
-        superview?.bringIntoSight(board.withRing(frame))
+        superview?.scrollToVisible(board.withRing(frame))
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -15,7 +15,8 @@ struct BoardSurfaceViews<Space: BoardSpace> {
     let scrollView: UIScrollView
 }
 
-/// One of the rectangles in which an item is drawn. An event across midnight has two on a calendar.
+/// One of the rectangles in which an item is drawn. On a calendar, an event across midnight has one on each of its
+/// days.
 struct BoardSegment: Equatable {
     var surface = BoardSurface.board
     var frame: CGRect

@@ -7,7 +7,7 @@ final class ChangeQueue {
     private(set) var isBusy = false
     private var waiting: [() -> Void] = []
 
-    /// Makes a change when no other change is being made.
+    /// Makes a change: at once, or when the change that is being made now is done.
     func performChange(_ body: @escaping () -> Void) {
         whenFree {
             self.isBusy = true
@@ -25,7 +25,8 @@ final class ChangeQueue {
 
     /// Runs a requested action when no other change is being made.
     ///
-    /// - Returns: the result of the action; true if the action waits.
+    /// - Returns: the result of the action; true if the action waits for another change, because its result is not
+    ///   known yet.
     func performAction(_ body: @escaping () -> Bool) -> Bool {
         var answer = isBusy
         whenFree { answer = body() }

@@ -17,7 +17,8 @@ final class ChangeStreams<Change> {
         }
     }
 
-    /// Makes a sequence of the changes from now on. It buffers unread changes, and ends with the component.
+    /// Makes a sequence of the changes from now on. It buffers changes until they are read, and ends when the component
+    /// is deallocated.
     func makeStream() -> AsyncStream<Change> {
         let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
         made += 1

@@ -38,6 +38,6 @@ struct ChangedRow: @MainActor Hashable {
         // The table may still be scrolling, so the frame that the row will have afterwards is computed.
         let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
         rect.origin.y = max(min(rect.minY, room.maxY - rect.height), room.minY)
-        superview.bringIntoSight(superview.convert(rect, from: tableView), animated: animated)
+        superview.scrollToVisible(superview.convert(rect, from: tableView), animated: animated)
     }
 }

@@ -40,7 +40,7 @@ final class PendingDrops {
     /// - Parameters:
     ///   - ids: the identifiers of the dropped items.
     ///   - changeQueue: the serializer in which the answer waits until no other change is being made.
-    ///   - confirm: asks the app.
+    ///   - confirm: the app's closure that decides whether the drop may stay.
     ///   - waiting: returns the list of refusals that wait for the end of a drop animation; nil if no such animation is
     ///     running. Without the wait, the animated item could be shown twice.
     ///   - decided: called with the app's answer; accepts or reverts the drop.
@@ -90,8 +90,8 @@ struct Refusal {
 
 /// The refused drops that wait until a component's drop animation has ended.
 ///
-/// They belong to the component and not to its ``PendingDrops``, because a stack may join or leave a group in the
-/// meantime.
+/// Each component has its own list. The ``PendingDrops`` of a stack cannot contain it: they are replaced when the stack
+/// joins or leaves a group, also while a refusal waits.
 @MainActor
 final class WaitingRefusals {
     private var refusals: [Refusal] = []
@@ -107,7 +107,8 @@ final class WaitingRefusals {
 }
 
 extension DropDecision {
-    /// The announcement of a return, followed by the reason if there is one.
+    /// Returns `announcement`, which tells the user that an item returns, followed by the reason for the refusal if
+    /// there is one.
     static func text(_ announcement: String, reason: String?) -> String {
         reason.map { Phrase.reason.text(announcement, $0) } ?? announcement
     }

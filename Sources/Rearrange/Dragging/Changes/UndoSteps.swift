@@ -10,8 +10,8 @@ final class UndoSteps {
 
     nonisolated init() {}
 
-    /// Registers an undo step. During an undo or redo, the step is registered as the inverse, and the action name does
-    /// not change.
+    /// Registers an undo step. If this is called while a change is undone or redone, the step is its inverse, and the
+    /// manager's action name does not change.
     ///
     /// - Parameters:
     ///   - name: the action name for the undo manager.

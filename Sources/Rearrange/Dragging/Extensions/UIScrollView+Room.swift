@@ -27,8 +27,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// The axis of this view that is parallel to `axis` of another view. It is the other axis if one of the views is
-    /// turned by 90 degrees.
+    /// The axis of this view that is parallel to `axis` of another view. If one of the views is turned by 90 degrees
+    /// relative to the other, it is not `axis` but the opposite one.
     func axis(along axis: NSLayoutConstraint.Axis, of view: UIView) -> NSLayoutConstraint.Axis {
         let (start, end) = (convert(CGPoint.zero, from: view), convert(CGPoint(x: 1, y: 0), from: view))
         guard abs(end.y - start.y) > abs(end.x - start.x) else { return axis }

@@ -19,12 +19,12 @@ extension UITableView {
     ///
     /// - Returns: whether the row has the focus now.
     @discardableResult
-    func giveFocus(toRowAt path: IndexPath) -> Bool {
+    func moveFocus(toRowAt path: IndexPath) -> Bool {
         guard window != nil, hasRow(at: path) else { return false }
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
-            // The table does not scroll during a drag.
+            // The row could be shown only by scrolling, which would disturb a drag.
             guard !hasActiveDrag, !hasActiveDrop else { return false }
             // Only views can have the focus, so the row needs a cell. A focused cell is kept when it scrolls out of
             // sight.
@@ -40,11 +40,11 @@ extension UITableView {
     ///
     /// - Parameter height: the vertical position in the window.
     /// - Returns: whether a row has the focus now.
-    func giveFocus(toRowAtHeight height: CGFloat) -> Bool {
+    func moveFocus(toRowAtHeight height: CGFloat) -> Bool {
         let room = bounds.inset(by: adjustedContentInset)
         let wanted = min(max(convert(CGPoint(x: 0, y: height), from: nil).y, room.minY), room.maxY)
         let rows = (indexPathsForVisibleRows ?? []).map { ($0, abs(rectForRow(at: $0).midY - wanted)) }
-        guard let path = rows.sorted(by: { $0.1 < $1.1 }).lazy.map(\.0).first(where: { self.giveFocus(toRowAt: $0) })
+        guard let path = rows.sorted(by: { $0.1 < $1.1 }).lazy.map(\.0).first(where: { self.moveFocus(toRowAt: $0) })
         else { return false }
         ChangedRow.reveal([ChangedRow(tableView: self, path: path)])
         return true

@@ -4,9 +4,9 @@
 import UIKit
 
 extension UIView {
-    /// The first opaque background color among the view and its superviews, or the system background.
+    /// The first opaque background colour among the view and its superviews, or the system background.
     ///
-    /// A drag preview is drawn on this color, so that the views below it do not show through.
+    /// A drag preview is drawn on this colour, so that the views below it do not show through.
     ///
     /// - Complexity: O(superviews)
     func opaqueBackdrop() -> UIColor {

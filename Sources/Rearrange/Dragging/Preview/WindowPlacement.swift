@@ -26,8 +26,8 @@ extension WindowPlacement {
             WindowPlacement(center: layer.position, size: layer.bounds.size, transform: layer.affineTransform()))
     }
 
-    /// The transform that shows a view at this placement, scaled to the placement's size. The placement is in the
-    /// coordinates of the view's superview.
+    /// The transform to set on a view, so that it is shown at this placement and scaled to the placement's size. The
+    /// placement is in the coordinates of the view's superview.
     ///
     /// - Parameters:
     ///   - center: the view's center in the layout.

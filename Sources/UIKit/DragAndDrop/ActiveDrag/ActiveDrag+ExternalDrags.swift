@@ -117,7 +117,7 @@ extension ActiveDrag {
     /// another drag may begin.
     private func beginExternalDrop(_ operation: UIDropOperation) {
         guard let source, stateMachine.released(isAccepted: true) == .drop else { return }
-        source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
+        source.notifyDelegates { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         endDestinations()
         host.drags.pendingExternalDrops.append(self)
         perform(source.externalDrag.timeout.dropped(), source)

@@ -23,7 +23,7 @@ extension ActiveDrag {
         springs.end()
         autoscroller.stop()
         announcer.dropped(spokenName, at: target)
-        source?.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
+        source?.notifyDelegates { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }
         dropSession.givesData = true
         let isCrowd = entries.count > Thresholds.DragSession.mostAnimatedDrops
@@ -87,7 +87,7 @@ extension ActiveDrag {
         endSystemDrag()
         if let source, source.hasBegun {
             announcer.returned(spokenName, to: spokenSourcePosition)
-            source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
+            source.notifyDelegates { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         }
         endDestinations()
         if isKeyboardDrag, isCurrent { revealSourcePosition() }
@@ -236,14 +236,14 @@ extension ActiveDrag {
     /// loaded.
     func endSource(_ operation: UIDropOperation) {
         guard let source, source.hasBegun else { return }
-        source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
+        source.notifyDelegates { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
         // `sessionDidTransferItems` is sent if any source's delegate still exists when the data has loaded, even if the
         // app has released the sessions.
         let isWanted = { source.sourceInteractions.contains { $0.delegate != nil } }
         host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
             guard isComplete else { return }
-            source.tell { $1.dragInteraction($0, sessionDidTransferItems: $2) }
+            source.notifyDelegates { $1.dragInteraction($0, sessionDidTransferItems: $2) }
         }
     }
 }

@@ -27,7 +27,7 @@ extension ActiveDrag {
         _ = stateMachine.liftFinished()
         contents.location = stateMachine.location
         begin()
-        follow()
+        updateAfterMovement()
         gather()
     }
 

@@ -122,12 +122,12 @@ final class ActiveDrag {
         guard action == .begin || action == .move else { return }
         contents.location = point
         if action == .begin { begin() }
-        follow()
+        updateAfterMovement()
         if action == .begin { gather() }
         leaveWindowIfOutside()
     }
 
-    func follow() {
+    func updateAfterMovement() {
         guard isDragging else { return }
         previewStack.move(to: contents.location)
         if let source {

@@ -31,7 +31,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
             for (index, provider) in providers.enumerated() {
                 let part = provider.loadObject(ofClass: aClass) { object, _ in
                     let box = UncheckedBox(object)
-                    ScheduledWork.scheduler.post { collected.take(box.value, at: index) }
+                    ScheduledWork.scheduler.post { collected.receive(box.value, at: index) }
                 }
                 whole.addChild(part, withPendingUnitCount: 1)
             }
@@ -54,7 +54,7 @@ private final class LoadedObjects {
         if count == 0 { ScheduledWork.scheduler.post { self.end() } }
     }
 
-    func take(_ object: (any NSItemProviderReading)?, at index: Int) {
+    func receive(_ object: (any NSItemProviderReading)?, at index: Int) {
         objects[index] = object
         missing -= 1
         if missing == 0 { end() }

@@ -65,7 +65,7 @@ final class DragSource {
     // MARK: Delegates
 
     /// Calls `body` for each interaction that has given items, with the interaction, its delegate and the session.
-    func tell(_ body: (UIDragInteraction, any UIDragInteractionDelegate, any UIDragSession) -> Void) {
+    func notifyDelegates(_ body: (UIDragInteraction, any UIDragInteractionDelegate, any UIDragSession) -> Void) {
         for sourceInteraction in sourceInteractions {
             if let delegate = sourceInteraction.delegate { body(sourceInteraction, delegate, session) }
         }

@@ -232,7 +232,7 @@ extension UIFocusSystem {
 
     private func beginKeyboardDragOfFocusedItem() -> Bool {
         guard let host else { return false }
-        if let list = current?.view as? any ListView { return list.pickUpFocusedRow() }
+        if let list = current?.view as? any ListView { return list.liftFocusedRow() }
         for view in sequence(first: current?.view, next: { $0?.superview }) {
             guard let view else { break }
             for case let interaction as UIDragInteraction in view.interactions where interaction.isEnabled {

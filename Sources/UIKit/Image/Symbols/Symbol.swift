@@ -6,7 +6,7 @@ import Foundation
 
 /// The shape of a symbol, on a grid of 24 by 24 units with y downwards.
 struct Symbol: Sendable {
-    /// One drawing step of a symbol.
+    /// A part of a symbol that is drawn in one step, on top of the previous layers.
     struct Layer: Sendable {
         enum Paint: Sendable {
             case fill
@@ -14,7 +14,7 @@ struct Symbol: Sendable {
             case stroke(width: CGFloat)
         }
         var paint: Paint
-        /// Whether the step erases what previous layers drew.
+        /// Whether this layer makes its area of the previous layers transparent instead of drawing.
         var erases = false
         var path: CGPath
     }
@@ -52,7 +52,9 @@ struct Symbol: Sendable {
 
     /// Draws the symbol in the coordinates of its grid of 24 by 24 units.
     ///
-    /// - Parameter pixelsPerUnit: the resolution at which an icon from an SVG file is rasterised.
+    /// - Parameters:
+    ///   - lineWidth: the line width for the symbol's weight, in grid units.
+    ///   - pixelsPerUnit: the number of pixels per grid unit at which an icon from an SVG file is rasterised.
     func draw(lineWidth: CGFloat, pixelsPerUnit: CGFloat, color: CGColor, in context: CGContext) {
         switch shape {
         case .themeIcon(let path):

@@ -93,7 +93,7 @@ enum SymbolCatalogue {
     }
 
     /// Adapts a layer of an included symbol: scales it about the centre, and applies the operation `kind` of the line
-    /// that includes the symbol. F fills the layer; E makes it erase, or draw if it erased before.
+    /// that includes the symbol. F makes a layer that draws fill its path. E exchanges drawing and erasing.
     private static func adapt(_ layer: Symbol.Layer, to kind: Character, scale: CGFloat) -> Symbol.Layer {
         var layer = layer
         let center = Symbol.center
@@ -110,7 +110,8 @@ enum SymbolCatalogue {
 
     private static func themeIcon(_ name: String) -> Symbol? {
         guard let file = ThemeIcons.files[name], let path = ThemeIcons.path(of: file) else { return nil }
-        // Tests whether an SVG loader is installed. Without one, the theme's icons cannot be drawn.
+        // Draw the icon once as a test. This fails if no SVG loader is installed, and then the symbol is reported as
+        // missing.
         guard CGImage(svg: path, pixelWidth: 16, pixelHeight: 16) != nil else { return nil }
         return Symbol(name: name, shape: .themeIcon(path: path))
     }

@@ -5,7 +5,8 @@ import Foundation
 
 /// Icons from the Adwaita icon theme, which is installed with GTK on most systems.
 enum ThemeIcons {
-    /// The folder and file name of each icon, by symbol name, without the suffix that all file names share.
+    /// The folder and file name of each icon, keyed by the name of the symbol that it draws. The suffix
+    /// "-symbolic.svg", which all file names have, is left out.
     static let files = [
         "airplane": "status/airplane-mode",
         "alarm": "status/alarm",
@@ -32,7 +33,7 @@ enum ThemeIcons {
     /// The folders of symbolic icons: "symbolic" in newer releases of the theme, "scalable" in older ones.
     private static let folders = ["symbolic", "scalable"]
 
-    /// The path of an icon's file; nil if the theme is not installed.
+    /// The path of the file for an element of `files`; nil if the theme is not installed or lacks the icon.
     static func path(of icon: String) -> String? {
         for root in dataFolders {
             for folder in folders {

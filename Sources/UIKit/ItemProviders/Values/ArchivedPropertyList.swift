@@ -3,15 +3,15 @@
 
 import Foundation
 
-/// Binary property lists, for values written by this library.
+/// Encodes and decodes this library's data of colours and attributed strings, as binary property lists.
 enum ArchivedPropertyList {
     /// The first bytes of every binary property list.
     private static let mark = Data("bplist00".utf8)
 
     /// Decodes a value from a binary property list.
     ///
-    /// - Throws: an error if the data is not a binary property list of a value of this type. Text property lists are
-    ///   refused, because deeply nested ones would overflow the parser's stack.
+    /// - Throws: an error if the data is not a binary property list of a value of this type. Property lists in a text
+    ///   format are refused, because deeply nested ones would overflow the stack of their parser.
     static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
         guard data.starts(with: mark) else { throw CocoaError(.propertyListReadCorrupt) }
         return try PropertyListDecoder().decode(type, from: data)

@@ -63,7 +63,8 @@ extension UIPasteboard {
 
     // MARK: Values
 
-    /// Detects the values of the patterns in the first item, and calls back on the main thread.
+    /// Detects the texts and numbers in the first item that match the patterns, and passes them to `completionHandler`
+    /// on the main thread, keyed by pattern. Patterns that are not found are left out.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectValues(
         for patterns: Set<DetectionPattern>,
@@ -72,8 +73,8 @@ extension UIPasteboard {
         detect(patterns, in: nil) { completionHandler(.success($0.first ?? [:])) }
     }
 
-    /// Detects the values of the patterns in each item of `itemSet`, or of the pasteboard if `itemSet` is nil. Calls
-    /// back on the main thread.
+    /// Detects the texts and numbers that match the patterns, in each item of `itemSet`, or of the pasteboard if
+    /// `itemSet` is nil. Passes one dictionary for each item to `completionHandler` on the main thread.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectValues(
         for patterns: Set<DetectionPattern>, inItemSet itemSet: IndexSet?,
@@ -82,7 +83,8 @@ extension UIPasteboard {
         detect(patterns, in: .some(itemSet)) { completionHandler(.success($0)) }
     }
 
-    /// Detects the values of the patterns in the first item, and calls back on the main thread.
+    /// Detects the values that `keyPaths` name, such as links, in the first item. Passes them to `completionHandler` on
+    /// the main thread.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
@@ -159,7 +161,7 @@ struct PasteboardDetection: @unchecked Sendable {
         (self.wanted, self.items) = (wanted, items)
     }
 
-    /// The detected values, in the order of the items.
+    /// Searches the items, and returns the detected values: one element for each item, in the order of the items.
     var values: [UIPasteboard.DetectedValues] {
         get async {
             await withCheckedContinuation { continuation in
@@ -186,7 +188,8 @@ struct PasteboardDetection: @unchecked Sendable {
 }
 
 extension PasteboardItem {
-    /// Calls `completion` once with the item's text or URL, or with nil if it has neither.
+    /// Reads the item's text, or otherwise its URL as text, and passes it to `completion`, on any thread; nil if the
+    /// item has neither or cannot be read.
     fileprivate func readText(_ completion: @escaping @Sendable (String?) -> Void) {
         guard
             let type = type(conformingTo: [UTType.plainText.identifier]) ?? type(conformingTo: [UTType.url.identifier])

@@ -82,7 +82,7 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     func activate() -> Bool { table?.showElement(of: part)?.accessibilityActivate() ?? false }
 
-    func scrollOntoScreen() -> AccessibleObject? { table?.showElement(of: part) }
+    func scrollToVisible() -> AccessibleObject? { table?.showElement(of: part) }
 }
 
 extension UITableView {

@@ -35,8 +35,8 @@ extension UITableView {
 
     /// Posts a layout change to assistive technology after a batch of updates.
     ///
-    /// A screen reader whose row was deleted or reloaded continues at the row of `place`, unless it is already at
-    /// another element.
+    /// - Parameter place: the row at which a screen reader continues because its row was deleted or reloaded; nil if it
+    ///   was not. Ignored if the screen reader has moved to another element since the batch began.
     func postLayoutChange(_ place: ReaderPlace?) {
         guard window != nil else { return }
         var next: UITableViewCell?

@@ -121,6 +121,10 @@ final class CellAccessory {
 
     /// Places an accessory below the text, aligned with the start of the text. Does nothing if the accessory is beside
     /// the text.
+    ///
+    /// - Parameters:
+    ///   - content: the frame of the content view before it is mirrored for right-to-left layouts.
+    ///   - textStart: the distance in points from the start of `content` to the text.
     func layOut(below content: CGRect, textStart: CGFloat) {
         guard isBelowText else { return }
         for view in views {

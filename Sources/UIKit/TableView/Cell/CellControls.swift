@@ -12,7 +12,8 @@ final class CellControls {
     private(set) var reorderControl: ReorderControl?
     /// The new state of the cell while its controls move; nil after the cell's `didTransition(to:)` was called.
     private var target: UITableViewCell.StateMask?
-    /// The number of animations so far, so that the completion of an earlier animation does not affect a later one.
+    /// The number of animations that have begun. It identifies the latest one, so that the completion of an earlier
+    /// animation is ignored.
     private var movements = 0
 
     init(for cell: UITableViewCell) {
@@ -122,7 +123,8 @@ final class CellControls {
         return metrics.editControlCentre + metrics.editControlDiameter / 2 + 9
     }
 
-    /// The width in points of the controls before and after the content.
+    /// The widths in points that editing takes from the row: `leading` is the indentation before the content, which can
+    /// also be there without an edit control, and `trailing` the width of the reorder control.
     var spans: (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
         let isIndented = wantedEdit != nil || (cell.isEditing && cell.isEditable && cell.shouldIndentWhileEditing)
@@ -131,7 +133,7 @@ final class CellControls {
 
     /// Places the controls in `room`, the area of the row. Controls that the row no longer needs move out of it.
     ///
-    /// - Returns: the width of the controls before and after the content.
+    /// - Returns: the widths in points that editing takes from the row before and after the content.
     func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
         let (hasEdit, hasReorderControl) = (wantedEdit != nil, wantsReorderControl)

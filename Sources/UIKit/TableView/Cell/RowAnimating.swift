@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 
 extension UIView {
-    /// Animates changes of a row's appearance. It also animates if reduced motion is on. The caller must then use it
-    /// for fades only, and apply movements without animation.
+    /// Animates changes of a row's appearance, even if the user has turned on reduced motion. In that case the caller
+    /// must use this method for fades only, and apply movements without animation.
     static func animateRow(_ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
         animate(
             withDuration: Thresholds.Table.appearanceDuration, delay: 0, options: .allowUserInteraction,

@@ -34,7 +34,8 @@ extension UITableViewCell {
         }
     }
 
-    /// Called with the state after ``updateConfiguration(using:)``, as an alternative to overriding that method.
+    /// A closure that configures the cell, as an alternative to overriding ``updateConfiguration(using:)``. It is
+    /// called after that method, with the cell and its configuration state.
     public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { storedUpdateHandler }
         set {

@@ -83,7 +83,8 @@ extension UITableViewCell {
         [titleLabel, secondaryLabel].contains { $0.map { $0.numberOfLines != 1 } ?? false }
     }
 
-    /// The content view's width, and the row's height minus the height of an accessory that is below the text.
+    /// The size of the area in which image and text are laid out. Its width is that of the content view. Its height is
+    /// the row's height, separator included, without an accessory that is below the text.
     private var rowOfContent: CGSize {
         CGSize(width: contentView.bounds.width, height: contentView.bounds.height + separatorThickness)
     }
@@ -97,7 +98,8 @@ extension UITableViewCell {
         return scale < 1 ? CGSize(width: size.width * scale, height: size.height * scale) : size
     }
 
-    /// The distance of the text from the start of the content, for a content width and a row height.
+    /// The distance in points from the start of the content to the text. `row` is the content's width and the row's
+    /// height, on which the size of an image before the text depends.
     private func textStart(in row: CGSize) -> CGFloat {
         if let list = configurations.contentView as? UIListContentView { return list.textStart }
         let image = imageSize(in: row)
@@ -190,7 +192,8 @@ extension UITableViewCell {
 
     // MARK: Fitting height
 
-    /// The row height that fits all text: the usual row height, or more for several lines or large text.
+    /// The row height that fits the content and an accessory below it. It is usually the table's usual row height, and
+    /// more for several lines or large text.
     func heightThatFits(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let content = heightOfContent(width: width)

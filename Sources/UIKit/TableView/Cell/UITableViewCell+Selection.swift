@@ -6,7 +6,8 @@ import Foundation
 
 /// The appearance of a selected or highlighted row.
 extension UITableViewCell {
-    /// The background view that shows the selection in the current selection mode.
+    /// The background view that shows the selection. It is the app's view for multiple selection if several rows can be
+    /// selected. Otherwise it is the app's selected background view, or a grey view if the app has set none.
     private var shownSelectionBackground: UIView {
         if table?.allowsSeveralSelectedRows == true, let view = multipleSelectionBackgroundView { return view }
         if let selectedBackgroundView { return selectedBackgroundView }

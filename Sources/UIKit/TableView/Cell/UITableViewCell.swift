@@ -73,7 +73,8 @@ open class UITableViewCell: UIView {
     /// The standard view behind the content of a selected row, used if the app has set none; nil until it is first
     /// needed.
     var defaultSelectedBackground: UIView?
-    /// The tint colour that the title was given in style `value2`.
+    /// The tint colour that the title was last given automatically in style `value2`; nil if it never was. If the title
+    /// has another colour, the app has set it.
     private var titleTint: UIColor?
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
@@ -246,7 +247,7 @@ open class UITableViewCell: UIView {
     /// The separator inset that the app has set for the cell or for its table; nil if it has set none.
     var fixedSeparatorInset: UIEdgeInsets? { chosenSeparatorInset ?? table?.chosenSeparatorInset }
 
-    /// Whether `fixedSeparatorInset` is added to the automatic inset of the separator.
+    /// Whether `fixedSeparatorInset` is measured from the automatic inset of the separator instead of the cell's edge.
     var countsSeparatorInsetFromAutomatic: Bool {
         chosenSeparatorInset == nil && table?.separatorInsetReference == .fromAutomaticInsets
     }
@@ -322,7 +323,8 @@ open class UITableViewCell: UIView {
         didSet { if isEditable != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the row has a reorder control in editing mode because the data source allows moving it.
+    /// Whether the row has a reorder control in editing mode. The table sets it to true if the data source allows
+    /// moving the row.
     open var showsReorderControl = false {
         didSet { if showsReorderControl != oldValue { controls.settingsDidChange() } }
     }
@@ -330,9 +332,9 @@ open class UITableViewCell: UIView {
     /// Whether the delete button or other swipe actions are visible, after a swipe or a tap on the delete control.
     open var showingDeleteConfirmation: Bool { swipeActions != nil }
 
-    /// Called before the controls of the cell appear or disappear.
+    /// Called before controls or swipe actions appear or disappear. `state` describes those that will be visible.
     open func willTransition(to state: UITableViewCell.StateMask) {}
-    /// Called after the controls of the cell have appeared or disappeared.
+    /// Called after controls or swipe actions have appeared or disappeared. `state` describes those that are visible.
     open func didTransition(to state: UITableViewCell.StateMask) {}
 
     /// The controls that are visible beside the content.
@@ -449,8 +451,8 @@ open class UITableViewCell: UIView {
         refreshMargins()
     }
 
-    /// The rectangle from which the layout margins of subviews are measured. It has no offset while the row is swiped,
-    /// so that the margins move with the content.
+    /// The rectangle from which the layout margins of subviews are measured. Its origin stays zero even while a swipe
+    /// shifts the bounds, so that the margins move with the content.
     override var marginBounds: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

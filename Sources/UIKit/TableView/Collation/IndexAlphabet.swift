@@ -40,7 +40,8 @@ struct IndexAlphabet: Equatable {
 
     var letters: [String] { blocks.flatMap(\.letters) }
 
-    /// The index in `letters` of the letter that a name belongs to; nil if there is none.
+    /// The index in `letters` of the letter under which a name is grouped; nil if no letter fits, for example for a
+    /// digit.
     func letter(of name: String, in locale: Locale) -> Int? {
         guard let first = name.first.map({ String($0) }) else { return nil }
         func isBefore(_ one: String, _ other: String, _ options: String.CompareOptions) -> Bool {

@@ -19,11 +19,11 @@ extension RowDrop {
 }
 
 extension ActiveDrag {
-    /// The total height of the dragged rows in points; nil if items other than table rows are dragged too.
+    /// The total height of the dragged table rows in points; nil if something other than table rows is dragged.
     ///
     /// - Parameters:
     ///   - fixed: the height of each row in points; nil for the row's height in its own table.
-    ///   - most: the greatest result in points; adding up stops there.
+    ///   - most: the upper limit of the result in points. Further rows are not measured once it is reached.
     fileprivate func heightOfRows(each fixed: CGFloat?, atMost most: CGFloat) -> CGFloat? {
         var height: CGFloat = 0
         for sourceInteraction in sourceInteractions {

@@ -45,8 +45,8 @@ extension RowDrop: DragStepping {
     }
 
     /// The pointer position, in window coordinates, at which the dragged items would be dropped at `place`; nil if that
-    /// position cannot be scrolled into view. Stores `place` as chosen with the keyboard, because two drop positions
-    /// may have the same pointer position.
+    /// position cannot be scrolled into view. `model` is the current model of the gap. Stores `place` as chosen with
+    /// the keyboard, because two drop positions may have the same pointer position.
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
@@ -153,8 +153,8 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// The visible drop position whose top is nearest to the y coordinate `wanted`; the first visible one if `wanted`
-    /// is nil or there are no rows. Nil if no drop position is visible.
+    /// The visible drop position whose top is nearest to the y coordinate `wanted`, or the first visible one if it is
+    /// nil. In a table without rows it is the position below the first section's header. Nil if there is none.
     ///
     /// - Parameter seen: the visible part of the table's content.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
@@ -184,8 +184,8 @@ extension RowDrop: DragStepping {
         return (path, table.contentY(ofRowsOffset: model.proposedTop, at: path))
     }
 
-    /// The first row whose top is in `seen`, the visible part of the table's content; nil if there is none. A drag by
-    /// keyboard enters the table at the top of this row or below it.
+    /// The first row whose top is in `seen`, the visible part of the table's content; nil if there is none. The space
+    /// above this row is the topmost drop position at which a drag by keyboard can enter the table.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
         guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
@@ -229,7 +229,7 @@ extension RowDrag: ListDragSource {
 }
 
 extension UITableView {
-    func pickUpFocusedRow() -> Bool { focusedRow.map(pickUp) ?? false }
+    func liftFocusedRow() -> Bool { focusedRow.map(pickUp) ?? false }
 
     /// Lifts a row for a drag by keyboard, scrolling it into view first.
     ///

@@ -131,8 +131,8 @@ extension RowDrop {
         }
     }
 
-    /// Redirects the preview of `item` that is being animated to a placeholder: its new target is `row`, which has
-    /// replaced the placeholder. Nil for `item` means that no preview is being animated there.
+    /// Redirects the preview of `item`, whose drop animation ends at a placeholder, to `row`, which has replaced the
+    /// placeholder. Does nothing if `item` is nil, because then no preview is being animated to the placeholder.
     func redirectPreview(to row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()

@@ -170,7 +170,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let row = table.list.geometry.path(at: offset)
             setDropPosition(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
-            // The table's own dragged rows keep their gap while they are over the middle of another row.
+            // While the table's own rows are dragged over the middle of another row, they would be dropped into that
+            // row. Their gap stays at its last position until then.
             let current = hover.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
             let model = current ?? model(own: own, at: offset)
             let middle = Thresholds.DragSession.intoRow
@@ -246,8 +247,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return chosen.place.row <= most ? chosen.place : nil
     }
 
-    /// Whether dragged rows of this table are removed from their places and a gap is shown instead. False if the rows
-    /// are together higher than the table's height times `Thresholds.DragSession.mostCollapsed`.
+    /// Whether the dragged rows `own` of this table may be hidden and replaced by a gap at the drop position. False if
+    /// there are none, or if together they are higher than the table's height times
+    /// `Thresholds.DragSession.mostCollapsed`.
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
         for path in own where room >= 0 {
@@ -257,15 +259,16 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return !own.isEmpty
     }
 
-    /// Whether the user drags exactly one row of this table, and a drop would move it through the data source, without
-    /// the drop delegate.
+    /// Whether a drop would move the dragged row through the data source, without the drop delegate. Requires that
+    /// exactly one item is dragged and that it is a row of this table: `own` are the dragged rows of this table.
     func movesThroughDataSource(_ own: [RowPath]) -> Bool {
         own.count == 1 && hover?.session.items.count == 1 && table.view.dataSourceMethods.movesRows
             && table.view.mayMove(own[0])
     }
 
-    /// The drop position for a model of the gap and the pointer's distance `offset` from the top of the first row. If
-    /// the pointer is below the last row, the position is `nowhere`, unless rows are moved within this table.
+    /// The drop position for a model of the gap. `own` are the dragged rows of this table, and `offset` is the
+    /// pointer's distance in points from the top of the first row. If the pointer is below the last row, the position
+    /// is `nowhere`, unless rows are moved within this table.
     private func position(of model: ReorderModel, own: [RowPath], at offset: Double) -> Position {
         if own.isEmpty || hover?.mode.isMove != true, offset > model.heightWithoutItem + model.gapHeight {
             return .nowhere

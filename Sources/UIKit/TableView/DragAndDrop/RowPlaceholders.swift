@@ -53,8 +53,8 @@ final class RowPlaceholders {
         return id
     }
 
-    /// Updates the rows at once. During a drop they are updated only at its end, because a drop may add thousands of
-    /// placeholders.
+    /// Updates the rows' corners and separators after a change of the placeholders. During a drop this is postponed to
+    /// its end, because a drop may add thousands of placeholders.
     private func gapsDidChange() {
         if table.dragging.drop?.dropHandler == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }

@@ -45,7 +45,8 @@ extension UITableView {
         addInteraction(made.interaction)
     }
 
-    /// The height of the gap for an item from outside this table, in points: the usual height of this table's rows.
+    /// The height in points of the gap for an item from outside this table: `rowHeight`, or the height of the topmost
+    /// visible row if `rowHeight` is automatic. A table without rows uses the usual row height.
     var heightOfIncomingItems: CGFloat {
         if rowHeight > 0 { return rowHeight }
         guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }

@@ -20,8 +20,8 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Animates an item's preview to a row, which must be in the table already.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Inserts a placeholder and animates an item's preview to it. The placeholder stays until its context commits or
-    /// deletes it.
+    /// Inserts a placeholder and animates an item's preview to it. The placeholder stays until the app replaces or
+    /// deletes it through the returned context.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext

@@ -26,8 +26,9 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Returns the proposal for a drop at the current position. The default proposal is a copy, for which the table
     /// shows no drop position.
     ///
-    /// - Parameter destinationIndexPath: the index path that a dropped row would get; its row equals the section's row
-    ///   count at the section's end. Nil if the session is not over rows.
+    /// - Parameter destinationIndexPath: the index path that a dropped row would get, or that of the row into which the
+    ///   items would be dropped. For a drop below a section's last row, its `row` is the section's row count. Nil if
+    ///   the session is not over rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -42,8 +42,8 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
 
     /// Replaces the placeholder with a row.
     ///
-    /// - Parameter dataSourceUpdates: inserts the item into the data at the given index path, and must not change the
-    ///   table. Rows may have been inserted or removed since the drop.
+    /// - Parameter dataSourceUpdates: inserts the item into the data at the index path that it gets as its argument,
+    ///   and must not change the table. That index path takes account of rows inserted or removed since the drop.
     /// - Returns: false if the placeholder is no longer in the table; the closure is not called then.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool

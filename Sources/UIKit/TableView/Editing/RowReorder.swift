@@ -47,14 +47,15 @@ final class RowReorder: RegisteredDrag {
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
     var finger: CGPoint
-    /// The view controllers that were shown around the table at the lift, to detect a view controller that covers the
-    /// table later.
+    /// The view controllers that were on screen at the lift. The drag is cancelled if others are on screen later,
+    /// because a pushed or presented view controller then covers the table.
     let shown: PresentedControllers
     /// The task that announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?
     /// The display link that fires before each frame while the row is dragged.
     var link: CADisplayLink?
-    /// The opaque background of a transparent cell while it is above other rows.
+    /// The view that is placed behind the content of a transparent cell while the cell is dragged over other rows. It
+    /// hides these rows.
     private let opaqueBackground = UIView()
     /// Whether the user has released the row, and the row is not in its final place yet. The order of the rows is
     /// already final.

@@ -67,7 +67,8 @@ extension UITableView {
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
         guard let row = rowForReorderControl(in: cell).map({ list.reference(to: $0) }) else { return }
         let originalAppearance = reorder?.cell === cell ? stopSettling() : nil
-        // The app may change the table, or begin a drag, when it is told that the previous interaction has ended.
+        // The app is told that the previous interaction has ended. It may then change the table or begin a drag, so
+        // everything is checked again below.
         endRowInteraction(animated: true)
         window?.endEditing(true)
         guard isEditing, window?.dragRegistry?.isDragging != true, let path = row.path, let cell = visible.cells[path]
@@ -175,7 +176,8 @@ extension UITableView {
         displaceRows()
     }
 
-    /// The destination that the delegate chooses instead of the proposed one; nil if it accepts the proposal.
+    /// The destination that the delegate chooses for the row lifted in `model`, instead of `proposal`. Nil if the
+    /// delegate accepts the proposal.
     func targetForMove(_ model: ReorderModel, _ proposal: RowPath) -> RowPath? {
         guard let delegate else { return nil }
         let answer = delegate.tableView(
@@ -324,8 +326,8 @@ extension UITableView {
 
     // MARK: Data changes
 
-    /// Updates the gap after rows have been measured. The dragged row then changes places with a row when it passes
-    /// that row's measured position.
+    /// Updates the gap of a running drag after the height of a row, header or footer has changed. The other rows then
+    /// make room according to the new heights.
     func updateGapForNewHeights() {
         dragging.drop?.heightsDidChange()
         guard let reorder, !reorder.isSettling else { return }

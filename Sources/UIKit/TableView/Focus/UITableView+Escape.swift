@@ -32,8 +32,8 @@ extension UITableView {
 }
 
 extension UIWindow {
-    /// Handles the Escape key in the visible tables: closes swipe actions, deselects rows or ends editing in one of
-    /// them.
+    /// Offers the Escape key to the visible tables of the topmost view controller, one after another, until one handles
+    /// it. That table closes its swipe actions, deselects rows or ends editing.
     ///
     /// - Returns: whether a table has handled the key
     func handleEscape() -> Bool {

@@ -177,7 +177,7 @@ extension UITableView: ListView {
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
         guard let focusSystem, focusSystem.move(to: FocusStop(self, row: path), heading) else { return false }
         if let row = focusedRow {
-            focusSystem.scrollIntoView(FocusStop(self, row: row), isNear: true, animated: animated)
+            focusSystem.scrollToVisible(FocusStop(self, row: row), isNear: true, animated: animated)
         }
         return true
     }
@@ -277,8 +277,8 @@ extension UITableView: ListView {
     /// The greatest distance, in heights of the table, over which scrolling to a row is animated.
     private static let nearScreens: CGFloat = 2
 
-    /// The content offset at which a row is visible and not covered by floating headers and footers. Of several such
-    /// offsets, the one nearest to the current offset.
+    /// The content offset at which a row is visible and not covered by floating headers and footers. If there are
+    /// several such offsets, it is the one nearest to the current offset.
     func offsetRevealing(_ path: RowPath) -> CGPoint {
         let frame = frameOfRow(path)
         var (top, bottom) = (frame.minY, frame.maxY)
@@ -296,7 +296,8 @@ extension UITableView: ListView {
         if row(after: path) == nil { bottom = contentSize.height }
         let inset = restingInset
         let room = bounds.height - inset.top - inset.bottom
-        // A row that does not fit with its header or footer is shown alone; a row higher than the screen shows its top.
+        // If a row does not fit together with its header or footer, only the row is shown. If the row is higher than
+        // the visible area, its top is shown.
         if bottom - frame.minY > room { bottom = frame.maxY }
         if frame.maxY - top > room { top = frame.minY }
         let now = contentOffset.y + inset.top

@@ -136,7 +136,8 @@ extension UITableView {
         return found == row ? nil : found
     }
 
-    /// The focusable row one page away, or at least the next row.
+    /// The focusable row that is one page away from `row`. It is the next row if that is higher than a page, and nil if
+    /// `row` is the last row in the direction.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = list.geometry.rowRange(row)
         let header = style == .plain ? restingFrameOfHeaderFooter(.header(row.section)).height : 0
@@ -144,7 +145,7 @@ extension UITableView {
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
         var far = list.geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
-        // The focus moves by at most one page.
+        // `far` is found by the middle of the row, so it may be more than a page away. The row before it is used then.
         let reach = abs(list.geometry.rowRange(far).offset - range.offset)
         if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
             far = nearer
@@ -218,7 +219,8 @@ extension UITableView {
         return true
     }
 
-    /// The next row that matches a type-ahead search, continuing at the first row after the last.
+    /// The next row that matches a type-ahead search; nil if none does. After the last row, the search continues with
+    /// the first one.
     ///
     /// The data source is asked for the cells of at most 1000 rows that have none, so that typing is not delayed.
     private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {

@@ -17,7 +17,8 @@ extension UITableViewCell: ListCell {
     /// Whether the cell's row has the focus.
     var rowHasFocus: Bool { table?.focusedRow.map { $0 == path } ?? false }
 
-    /// Updates the ring and the configuration after the row has got or lost the focus, or the ring was shown or hidden.
+    /// Updates the cell after its row has got or lost the focus, or after focus rings were turned on or off.
+    /// `isRingShown` is whether focus rings are shown now; the cell draws one only if its row has the focus.
     func focusDidChange(isRingShown: Bool) {
         // A dragged row shows no focus ring: in a drag by keyboard, the drag preview shows it.
         let isDragged = dragAppearance.dragState != .none

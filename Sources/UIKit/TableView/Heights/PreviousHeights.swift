@@ -11,7 +11,8 @@ struct PreviousHeights {
     private let collapsed: Set<RowPath>
     /// The estimated height in points of a row without a known height.
     private let estimate: CGFloat
-    /// The distance in points from the top of the first row to the top edge of the table's visible area.
+    /// The distance in points from the top of the first row to the top edge of the table's visible area before the
+    /// reload. Headers and footers below that edge were on screen or below the screen.
     private let top: Double
 
     init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat, top: Double) {

@@ -6,7 +6,7 @@ import Foundation
 
 /// The dimensions of tables and cells in points, with the values of iOS 15 to 18.
 ///
-/// All of them are in one value, so that another design needs only another value.
+/// One value holds all dimensions, so that a different design is obtained by replacing that value.
 struct TableMetrics: Sendable {
     /// A row's height at the usual text size.
     var rowHeight: CGFloat = 44
@@ -45,7 +45,8 @@ struct TableMetrics: Sendable {
     /// The corner radius of the first and last row of an inset grouped section.
     var groupCornerRadius: CGFloat = 10
 
-    /// The indentation of the content beside a delete or insert control.
+    /// The indentation of the content in editing mode, which makes room for the edit control: delete, insert or the
+    /// selection checkmark.
     var editIndent: CGFloat = 40
     /// The distance of the edit control's centre from the row's leading edge.
     var editControlCentre: CGFloat = 28

@@ -89,9 +89,9 @@ extension UITableView {
             rowHeight: rowHeight, estimate: estimatedRowHeight)
     }
 
-    /// The known or estimated heights of a section's rows before they are shown.
+    /// The heights that the rows `rows` of a section have until they are shown: known heights or estimates.
     ///
-    /// - Parameter asks: whether the delegate may be asked for heights; if not, all rows get the general estimate.
+    /// - Parameter asks: whether the delegate may be asked for heights; if not, all rows get the same height.
     /// - Complexity: O(1), or O(k) if the delegate is asked about each of k rows.
     func initialRows(_ rows: Range<Int>, inSection section: Int, asks: Bool = true) -> RowGeometry {
         let paths = rows.lazy.map { RowPath(section: section, row: $0) }
@@ -201,7 +201,8 @@ extension UITableView {
         return Double(height) - old
     }
 
-    /// Measures the rows that will be on screen after a scroll to `path`, if the delegate returns their heights.
+    /// Requests the heights of the rows that will be on screen after a scroll of the row at `path` to `position`. Does
+    /// nothing if the delegate does not return heights.
     ///
     /// These rows are not measured again when they are shown.
     func measureRows(near path: RowPath, _ position: ScrollPosition) {

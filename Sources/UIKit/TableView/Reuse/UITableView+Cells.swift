@@ -132,7 +132,8 @@ extension UITableView {
         cell.controls.endTransition()
         let hasFocus = isFocusInside(cell)
         cell.removeFromSuperview()
-        // The focus must not return to a view in the cell: when the cell is reused, its button belongs to another row.
+        // The focus must not return to a view in the cell, for example a button. After the cell is reused, that view
+        // belongs to another row.
         if hasFocus { cell.cancelFocusRestoration() }
         resetCell(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
@@ -159,7 +160,8 @@ extension UITableView {
 
     /// Recycles every cell, beginning with the last row.
     func recycleAllCells() {
-        // The delegate is told of each cell. It may reload the table, which recycles the other cells.
+        // The delegate is told of each recycled cell, and may reload the table. This recycles the other cells, so each
+        // cell is checked before it is recycled here.
         for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
             recycle(cell, path: path)
         }

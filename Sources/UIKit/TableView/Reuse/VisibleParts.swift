@@ -37,6 +37,7 @@ struct VisibleParts {
     var sectionIndex: SectionIndexView?
     /// The view with the empty rows below the last row; nil if there are no empty rows.
     var fillers: FillerRows?
-    /// The number of the last animation that keeps cells, headers and footers in the table until it ends.
+    /// The number that the latest update animation has got. An animation marks cells, headers and footers with its
+    /// number, and they stay in the table until it ends.
     var lastAnimationNumber = 0
 }

@@ -33,7 +33,7 @@ extension UITableView {
     /// Ends the current interaction because another one begins.
     ///
     /// A swiped row closes. Rows of a multiple-selection gesture keep their current selection. A dragged row returns to
-    /// its place, and a dropped row is at its new place at once.
+    /// its original position. If the drop animation of a row runs, it ends and the row jumps to its new position.
     func endRowInteraction(animated: Bool) {
         switch rowInteraction {
         case .none: break

@@ -80,7 +80,8 @@ extension UITableView {
         return staying
     }
 
-    /// Ends all interactions and discards all cells and row state before a reload, which may bring other rows.
+    /// Ends all interactions, and discards all cells and the state of all rows. Called at the beginning of a reload,
+    /// because the rows after it cannot be matched with those before it.
     func discardRows() {
         endRowInteractionAtOnce()
         recycleAllCells()

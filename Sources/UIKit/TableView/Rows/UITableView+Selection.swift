@@ -124,8 +124,8 @@ extension UITableView {
         if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
     }
 
-    /// Selects a row if the delegate allows it. Unless several rows can be selected, it deselects the other rows if the
-    /// delegate allows that.
+    /// Selects the row at `path`, or the one that the delegate chooses instead; none if the delegate returns nil. If
+    /// only one row can be selected, the other rows are deselected if the delegate allows it.
     private func selectByTap(_ path: RowPath) {
         let asked = IndexPath(path)
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
@@ -134,7 +134,8 @@ extension UITableView {
             allowsSeveralSelectedRows
             ? [] : list.selection.paths().filter { $0 != chosen.path }.map { list.reference(to: $0) }
         let deselected = others.compactMap { $0.path.flatMap(rowToDeselect) }.map { list.reference(to: $0) }
-        // The selection is complete before the delegate is called about the rows.
+        // First change the whole selection, and then tell the delegate. When it is called, it thus finds the final
+        // selection.
         for path in deselected.compactMap(\.path) { deselect(path, animated: false) }
         if let path = chosen.path {
             list.selection.insert(path)

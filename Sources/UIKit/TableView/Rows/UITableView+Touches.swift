@@ -128,8 +128,8 @@ extension UITableView {
 
     // MARK: Hit testing
 
-    /// The view that gets a touch. While a row is swiped open, only its action buttons get touches; the table gets all
-    /// others and closes the row.
+    /// The view that gets a touch at a point of the content. While a row is swiped open, only its action buttons get
+    /// touches. All other touches go to the table, which then closes the row.
     ///
     /// - Parameter found: the result of the usual hit test.
     func viewForTouch(at point: CGPoint, found: UIView?) -> UIView? {

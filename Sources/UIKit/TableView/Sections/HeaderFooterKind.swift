@@ -50,13 +50,13 @@ extension UITableView {
         kind == .header ? dataSourceMethods.givesHeaderTitles : dataSourceMethods.givesFooterTitles
     }
 
-    /// The height that the table sets for all headers or all footers.
+    /// The height in points that the app has set for all headers or all footers of the table.
     func generalHeight(_ kind: HeaderFooterKind) -> CGFloat {
         kind == .header ? sectionHeaderHeight : sectionFooterHeight
     }
 
-    /// The height of a header or footer that the delegate returns, otherwise the height that the table sets for all
-    /// sections. Nil if the height is automatic.
+    /// The height that the delegate returns for a header or footer. If the delegate returns no heights, it is the
+    /// height that the app has set for all sections. Nil if the height is automatic.
     func chosenHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat? {
         var height = generalHeight(kind)
         if givesHeights(kind), let delegate {

@@ -151,7 +151,8 @@ extension UITableView {
         return frame
     }
 
-    /// The header and the footer that now float at the edges of the screen.
+    /// The header at the top edge of the visible rows and the footer at their bottom edge, which may float there now. A
+    /// header or footer of height 0 is left out. Empty if the table is not plain.
     var stickyHeadersAndFooters: [ListPart] {
         guard style == .plain else { return [] }
         let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)

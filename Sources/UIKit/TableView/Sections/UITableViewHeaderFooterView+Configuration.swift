@@ -25,7 +25,8 @@ extension UITableViewHeaderFooterView {
         }
     }
 
-    /// Called after ``updateConfiguration(using:)``, as an alternative to overriding that method.
+    /// A closure that configures the view, as an alternative to overriding ``updateConfiguration(using:)``. It is
+    /// called after that method, with the view and its configuration state.
     public var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { storedUpdateHandler }
         set {

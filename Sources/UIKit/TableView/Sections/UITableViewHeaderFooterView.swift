@@ -110,7 +110,8 @@ open class UITableViewHeaderFooterView: UIView {
         UITableViewHeaderFooterView(reuseIdentifier: titleIdentifier)
     }
 
-    /// Prepares the view to be a header or footer in a table of the given style.
+    /// Stores whether the view will be a header or a footer, and the style of its table. Default fonts and
+    /// configurations depend on both.
     func prepare(for kind: HeaderFooterKind, in style: UITableView.Style) {
         (self.kind, tableStyle) = (kind, style)
     }
@@ -149,7 +150,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     var isFooter: Bool { kind == .footer }
 
-    /// The data source's title in its original case; nil if the view shows other content.
+    /// The title as the data source returns it, although the view may show it in capital letters. Nil if the view shows
+    /// other content than a title from the data source.
     var originalTitle: String? { showsTitle ? table?.titleFromDataSource(kind, section) : nil }
 
     /// The text style and layout of the view's own labels; nil outside a table.

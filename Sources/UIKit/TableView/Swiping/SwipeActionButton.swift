@@ -42,8 +42,8 @@ final class SwipeActionButton: UIControl {
 
     private var imageSize: CGSize { picture.image?.size ?? .zero }
 
-    /// The height reserved for the image. It is the same for images of different heights, so that the titles are
-    /// aligned.
+    /// The height reserved for the image. Above a title it is at least a fixed height, so that the titles of adjacent
+    /// buttons are aligned although their images differ in height.
     private func imagePlaceHeight(hasTitle: Bool) -> CGFloat {
         hasTitle && picture.image != nil
             ? max(imageSize.height, TableMetrics.current.swipeImageHeight) : imageSize.height

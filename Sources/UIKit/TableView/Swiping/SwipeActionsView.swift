@@ -22,7 +22,8 @@ final class SwipeActionsView: UIView {
         self.side = side
         buttons = actions.map(SwipeActionButton.init)
         super.init(frame: .zero)
-        // The button at the row's edge, which is the first one, is added last: it is in front of the others.
+        // The buttons are added in reverse order. The first one, at the row's edge, is then in front and covers the
+        // others while the row opens.
         for (index, button) in buttons.enumerated().reversed() {
             button.addAction(UIAction { _ in chosen(index) }, for: .touchUpInside)
             addSubview(button)

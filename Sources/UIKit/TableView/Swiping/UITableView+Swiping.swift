@@ -56,7 +56,7 @@ extension UITableView {
         swipe.touch = nil
         let shown = Double(swipe.cell.shownSlide) * swipe.side.sign
         swipe.cell.stopSliding()
-        carryOut(swipe.machine.grabbed(at: shown, by: gestures.swipe.isByNotches ? .wheel : .finger), swipe)
+        performSwipeAction(swipe.machine.grabbed(at: shown, by: gestures.swipe.isByNotches ? .wheel : .finger), swipe)
     }
 
     private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
@@ -75,7 +75,7 @@ extension UITableView {
     private func open(_ cell: UITableViewCell, _ cause: SwipedRow.Cause, _ row: RowActions) -> SwipedRow {
         let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak cell] index in
             guard let self, let open = self.swipe, open.cell === cell else { return }
-            carryOut(open.machine.actionTapped(index), open)
+            performSwipeAction(open.machine.actionTapped(index), open)
         }
         let swipe = SwipedRow(cell, cause, row, view)
         rowInteraction = .swiping(swipe)
@@ -88,18 +88,18 @@ extension UITableView {
         let sign = CGFloat(swipe.side.sign)
         let translation = towardsLeading(gestures.swipe.translation(in: self)) * sign
         let travel = towardsLeading(vectorFromWindow(gestures.swipe.movement)) * sign
-        carryOut(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
+        performSwipeAction(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
     }
 
     private func endSwipe() {
         guard let swipe else { return }
         let velocity = towardsLeading(gestures.swipe.velocity(in: self)) * CGFloat(swipe.side.sign)
-        carryOut(swipe.machine.released(velocity: Double(velocity)), swipe)
+        performSwipeAction(swipe.machine.released(velocity: Double(velocity)), swipe)
     }
 
     // MARK: State machine actions
 
-    private func carryOut(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
+    private func performSwipeAction(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
         let (cell, sign) = (swipe.cell, CGFloat(swipe.side.sign))
         switch action {
         case .none: break
@@ -120,12 +120,13 @@ extension UITableView {
         swipe.view.isEnabled = false
         swipe.view.performing = index
         if swipe.machine.isFull, action.style == .destructive {
-            // The app is expected to delete the row, so its content slides out completely.
+            // After a full swipe, the content of the row slides out completely, because the app is expected to delete
+            // the row.
             settle(swipe.cell, at: CGFloat(swipe.machine.shown * swipe.side.sign), velocity: 0)
         }
         action.handler(action, swipe.view.buttons[index]) { [weak self, weak swipe] _ in
             guard let self, let swipe, self.swipe === swipe else { return }
-            carryOut(swipe.machine.actionCompleted(), swipe)
+            performSwipeAction(swipe.machine.actionCompleted(), swipe)
         }
     }
 
@@ -191,7 +192,7 @@ extension UITableView {
         let width = swipe.cell.path.map { frameOfCell($0).width } ?? swipe.cell.bounds.width
         let size = CGSize(width: width, height: swipe.cell.bounds.height)
         let openWidth = swipe.view.layout(in: size).openWidth
-        carryOut(swipe.machine.resized(openWidth: openWidth, rowWidth: Double(size.width)), swipe)
+        performSwipeAction(swipe.machine.resized(openWidth: openWidth, rowWidth: Double(size.width)), swipe)
         swipe.cell.setNeedsLayout()
     }
 

@@ -29,7 +29,8 @@ extension UITableView {
         return visible.lastAnimationNumber
     }
 
-    /// Keeps all displayed cells, headers and footers until an animation ends.
+    /// Keeps all displayed cells, headers and footers in the table until the animation with the number
+    /// `animationNumber` ends, even if they move off screen.
     func keepVisibleViews(during animationNumber: Int) {
         for cell in visible.cells.values { cell.animationNumbers.insert(animationNumber) }
         for part in visible.headersAndFooters.keys {

@@ -66,7 +66,8 @@ extension UITableView {
     /// - Parameters:
     ///   - batch: the updates to apply.
     ///   - after: the number of rows in each section after the batch.
-    ///   - reconfigured: the rows to reconfigure, from this batch and the ones before it.
+    ///   - reconfigured: the rows that earlier batches want to reconfigure. On return, it also contains those of this
+    ///     batch, and all paths are those after this batch. The rows are reconfigured only if `isLast` is true.
     ///   - isLast: whether the data source is in the state after this batch; otherwise it is not asked about rows.
     /// - Returns: the transition with which `animate(_:)` can then display the update
     private func applyToState(
@@ -135,7 +136,8 @@ extension UITableView {
         guard contentOffset.y > -restingInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
         }
-        // If the top of the first part is visible, the content is at its top and needs no anchor.
+        // If `first` is the table's first header or row, and its top is visible, the content is at its top. It then
+        // needs no anchor.
         if extent(of: first.part).top >= bounds.minY + restingInset.top,
             list.geometry.part(after: first.part, isBackwards: true) == nil
         {

@@ -204,7 +204,8 @@ extension UIView {
 }
 
 extension UITableView.RowAnimation {
-    /// The distance by which the animation moves a view of a given size in or out.
+    /// The vector from a view's normal position to the one at which it is moved in, or to which it is moved out. `size`
+    /// is the size of the view.
     fileprivate func translation(for size: CGSize) -> CGVector {
         switch self {
         case .left: CGVector(dx: -size.width, dy: 0)

@@ -48,16 +48,16 @@ struct UpdateBatch {
         deletedSections[section] ?? reloadedSections[section] ?? .automatic
     }
 
-    /// The animation that inserts a row. `path` is its index path after the batch, and `plan` knows the index path that
-    /// a reloaded row had before it.
+    /// The animation that inserts a row. `path` is its index path after the batch. For a reloaded row, `plan` is used
+    /// to find the index path before the batch.
     func insertionAnimation(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
         if let old = plan.reloadedRow(forNew: path) { return reloadedRows[old] ?? .automatic }
         return insertionAnimation(ofSection: path.section, plan)
     }
 
-    /// The animation that inserts a section. `section` is its index after the batch, and `plan` knows the index that a
-    /// reloaded section had before it.
+    /// The animation that inserts a section. `section` is its index after the batch. For a reloaded section, `plan` is
+    /// used to find the index before the batch.
     func insertionAnimation(ofSection section: Int, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedSections[section] { return animation }
         return plan.reloadedSection(forNew: section).flatMap { reloadedSections[$0] } ?? .automatic

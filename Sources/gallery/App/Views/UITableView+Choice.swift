@@ -5,7 +5,7 @@ import UIKit
 
 extension UITableView {
     /// Deselects the rows of the page's other tables, because a drag takes the selected rows of one table only.
-    func deselectOtherTables(in others: [UITableView]) {
+    func deselectRows(in others: [UITableView]) {
         for table in others where table !== self {
             table.selectRow(at: nil, animated: false, scrollPosition: .none)
         }

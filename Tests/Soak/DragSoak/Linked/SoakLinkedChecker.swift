@@ -10,11 +10,11 @@ final class SoakLinkedChecker {
     private unowned let linked: LinkedTables<SoakCard>
     private let settings: SoakLinkedConfiguration
     private let ledger: SoakLedger
-    /// The items of the lists, as last reported.
+    /// The items of the lists after the last call of `onChange`, or after the last change by the app.
     private var known: [[Int]]
     /// The items of the lists at the start; nil after the app itself has changed them.
     private var first: [[Int]]?
-    /// The items that must exist, regardless of all drags.
+    /// The items that must be in the lists at the end of the session: drags neither lose nor add any except copies.
     private var expected: Set<Int>
     private var lastID: Int
     /// The items that drops have created.

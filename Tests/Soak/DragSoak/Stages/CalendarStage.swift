@@ -16,7 +16,8 @@ final class CalendarStage: SoakBoardStage {
 
         init(_ numbers: SoakNumbers) {
             collision = numbers.one(of: [(BoardCollision.reject, 0.3), (.push, 0.3), (.overlap, 0.4)])
-            // Mondays of 2026, in UTC: two before a clock change in Berlin, and one without a change.
+            // The first days of three weeks of 2026, in UTC. In Berlin, the clock is set forward or back at the end of
+            // the first two, and not in the third.
             start = Date(timeIntervalSince1970: numbers.one(of: [1_774_224_000, 1_792_972_800, 1_768_176_000]) ?? 0)
             dayCount = numbers.one(of: [1, 3, 7]) ?? 7
             makesNew = numbers.happens(0.3)

@@ -74,7 +74,8 @@ final class SoakBoard<Space: BoardSpace>: BoardViewDelegate {
         return lastID
     }
 
-    /// Makes long presses on empty places create items. `make` returns the item for a new number and a place.
+    /// Lets the user create items by a long press on an empty place. `make` returns the item for a new number and a
+    /// place.
     func makesNew(_ make: @escaping (Int, Space.Place) -> Space.Item) {
         board.newItem = { [unowned self] place in make(makeID(), place) }
     }

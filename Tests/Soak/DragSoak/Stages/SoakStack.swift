@@ -25,7 +25,7 @@ final class SoakTile: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 40 + id * 7 % 50, height: 40 + id * 5 % 40) }
 }
 
-/// The configuration of one of a stage's stacks.
+/// The random settings of one stack, of which a stage may have several.
 struct SoakStackConfiguration {
     let axis: NSLayoutConstraint.Axis
     let spacing: CGFloat
@@ -98,7 +98,7 @@ final class SoakStackModel {
     }
 }
 
-/// The delegate of a stack whose items are one of the model's lists.
+/// The delegate of the stack `stack`, whose tiles are the items of one list of `model`.
 @MainActor
 final class SoakStack: DragDropStackViewDelegate {
     let stack: DragDropStackView

@@ -86,7 +86,7 @@ final class SoakDragList: SoakList, UITableViewDragDelegate, UITableViewDropDele
     }
 }
 
-/// Records whether an item of a drag was dropped.
+/// The local context of a drag session, which records whether one of the drag's items was dropped.
 private final class SoakDropMark {
     var isDropped = false
 }

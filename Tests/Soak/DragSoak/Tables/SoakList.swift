@@ -10,7 +10,7 @@ class SoakList: NSObject, UITableViewDataSource {
     let number: Int
     let model: SoakModel
     var hasHeaders = true
-    /// Whether the row of an item is fixed.
+    /// Returns whether the row of the item with the given number is fixed, so that it must not be moved.
     var fixed: (Int) -> Bool = { _ in false }
 
     init(_ number: Int, _ model: SoakModel) {

@@ -12,7 +12,7 @@ final class SoakModel {
     var lists: [[[Int]]]
     var tables: [UITableView] = []
     private var lastID: Int
-    /// The items that must exist, regardless of all drags.
+    /// The items that must exist at any time. Drags do not change them, because they only move items.
     private(set) var expected: Set<Int>
     /// A number from which the heights of self-sizing rows are computed. If it changes, so do the heights.
     var growth = 0

@@ -8,7 +8,7 @@ extension UIView {
     ///
     /// - Parameter margin: the number of points around the rectangle that are also made visible, as far as there is
     ///   room.
-    func bringIntoSight(_ rect: CGRect, margin: CGFloat = 0, animated: Bool = false) {
+    func scrollToVisible(_ rect: CGRect, margin: CGFloat = 0, animated: Bool = false) {
         for scrollView in EdgeScroller.scrollViews(round: self) {
             let part = scrollView.convert(rect, from: self)
             let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -24,8 +24,8 @@ extension UIView {
         return sight(in: window).area.insetBy(dx: -0.5, dy: -0.5).contains(convert(rect, to: window))
     }
 
-    /// Whether at least half of a rectangle of the view is visible on each axis, or half of the largest part that could
-    /// be visible.
+    /// Whether at least half of a rectangle of the view is visible on each axis, or half of the visible area if the
+    /// rectangle is larger than that.
     func isHalfInSight(_ rect: CGRect) -> Bool {
         guard let window else { return false }
         let (area, most) = sight(in: window)
