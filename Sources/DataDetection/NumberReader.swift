@@ -82,7 +82,8 @@ struct NumberReader {
 }
 
 extension Unicode.Scalar {
-    /// The scalar as a separator between digits; nil if it is not one. Every space becomes " ", every apostrophe "'".
+    /// The scalar if it can separate digits, otherwise nil. All kinds of spaces are returned as " ", and all kinds of
+    /// apostrophes as "'".
     var digitSeparator: Unicode.Scalar? {
         switch self {
         case ".", ",": self

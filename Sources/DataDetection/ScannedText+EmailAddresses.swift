@@ -9,8 +9,8 @@ extension ScannedText {
         emailRanges.map { DDMatchEmailAddress(string($0), emailAddress: string($0)) }
     }
 
-    /// The ranges of the email addresses. The search around an at sign stops at any other at sign, so no scalar is read
-    /// more than twice.
+    /// The ranges of the email addresses. Around each at sign, the search stops at the next and the previous at sign.
+    /// So no scalar is read more than twice.
     var emailRanges: [Range<Int>] {
         scalars.indices.filter { scalars[$0] == "@" }.compactMap(emailRange)
     }

@@ -29,8 +29,8 @@ extension ScannedText {
 
     // MARK: Currencies
 
-    /// The currency symbol or code at the index `place`, with its range; nil if there is none. Letters before a symbol,
-    /// such as "US" in "US$", belong to the range unless they are before the index `end`. `own` is the code of the
+    /// The currency symbol or code at the index `place`, with its range; nil if there is none. The range includes
+    /// letters before a symbol, such as "US" in "US$", but no scalar before the index `end`. `own` is the code of the
     /// user's currency, which resolves shared symbols.
     private func currency(at place: Int, after end: Int, _ own: String?) -> (range: Range<Int>, code: String)? {
         let sign = scalars[place]
@@ -56,8 +56,9 @@ extension ScannedText {
 
     // MARK: Numbers
 
-    /// The number beside a currency symbol or code, and the range of both together; nil if there is none. Adjacent
-    /// numbers are tried first, then those one space away. A number before the symbol begins at or after `end`.
+    /// The number beside a currency symbol or code (whose range is `mark`), and the range of both together; nil if
+    /// there is none. An adjacent number takes precedence over one that a space separates from the symbol. A number
+    /// before the symbol must begin at or after `end`.
     private func amount(beside mark: Range<Int>, after end: Int, _ reader: NumberReader) -> (Range<Int>, Double)? {
         let (start, stop) = (mark.lowerBound, mark.upperBound)
         if let number = digits(from: stop), let amount = reader.number(scalars[number]) {
@@ -104,8 +105,8 @@ extension ScannedText {
         return start..<end
     }
 
-    /// Whether digits directly before or after the scalar at index `place` are not an amount, because the scalar makes
-    /// them part of a word or of a longer number.
+    /// Whether the scalar at index `place` connects the digits beside it to a word or to a longer number. They are then
+    /// no amount.
     private func isPartOfWord(at place: Int) -> Bool {
         guard let next = scalar(at: place) else { return false }
         return next.isLetterOrDigit || ["_", "%", "@", "#", "/", "-", "\u{2212}", ":"].contains(next)

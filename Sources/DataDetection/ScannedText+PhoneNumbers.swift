@@ -41,7 +41,8 @@ extension ScannedText {
         if before.isSpaceInLine || before.properties.isWhitespace { return true }
         switch before {
         case "(", "[", "\"", "“": return true
-        // A number may follow punctuation after a word, but not within a time or a longer number.
+        // A telephone number may follow these signs, as in "Tel:", but not after a digit: it would be part of a time or
+        // of a longer number.
         case ":", ",", ";": return scalar(at: place - 2)?.isDigit == false
         default: return false
         }

@@ -30,10 +30,11 @@ package protocol DisplaySurface: AnyObject {
     /// Whether the content behind a ``DragIcon`` shows through its transparent parts. Otherwise they are black.
     var seesThroughDragIcons: Bool { get }
 
-    /// Turns the current press into a system drag, which can reach other apps.
+    /// Turns the current press into a system drag, which can reach other apps. The drag offers the content of `offer`
+    /// for the operations `actions`, and shows `icon` at the pointer.
     ///
-    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The finger or mouse button that is down
-    /// soon gets a cancel event.
+    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The contact of the finger or mouse button
+    /// that is down is soon cancelled.
     ///
     /// - Returns: nil if no button or finger is down any more, or if the display shows only this app, as in a browser.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?

@@ -7,7 +7,8 @@ import Foundation
 package enum DisplayTime {
     /// Seconds from now until a dispatch deadline, never negative.
     ///
-    /// Deadlines are on the real clock (`.now() + 2`); only the distance from now is used.
+    /// A deadline such as `.now() + 2` is a time on the system's clock. Only its distance from now is meaningful on the
+    /// display's clock, which may differ.
     package static func seconds(until deadline: DispatchTime) -> TimeInterval {
         let now = DispatchTime.now().uptimeNanoseconds
         guard deadline.uptimeNanoseconds > now else { return 0 }

@@ -104,7 +104,7 @@ package struct InputEvent: Sendable {
         /// The pointer's location.
         package var location: CGPoint
         package var phase: Phase
-        /// The distance between the fingers divided by the distance at the beginning.
+        /// The current distance between the fingers, divided by their distance when the gesture began.
         package var scale: Double
         /// The rotation since the gesture began, in radians clockwise.
         package var rotation: Double

@@ -67,8 +67,8 @@ package enum KeyUsage {
         package var isShifted: Bool
     }
 
-    /// The key press that types a character on the US layout; nil if no key does. A line feed or carriage return is the
-    /// Return key.
+    /// The key press that types a character on the US layout; nil if no key does. The Return key types both a line feed
+    /// and a carriage return.
     package static func stroke(typing character: Character) -> Stroke? {
         byCharacter[character]
     }

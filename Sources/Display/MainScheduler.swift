@@ -19,8 +19,8 @@ package protocol MainScheduler: AnyObject, Sendable {
     ) -> ScheduledTask
 }
 
-/// The purpose of a timer. The test function `settle` waits for timers of some purposes, and lists the pending ones if
-/// it times out.
+/// The purpose of a timer. The test function `settle` uses it to decide whether to wait for the timer. If `settle`
+/// times out, its error lists the pending timers.
 package enum TimerPurpose: Sendable, Equatable {
     /// A timer of a gesture recognizer or a drag session.
     case gesture
@@ -46,7 +46,8 @@ package final class ScheduledTask: @unchecked Sendable {
     package var isCancelled: Bool { lock.withLock { cancelled } }
 
     package func cancel() {
-        // Not `withLock`: returning a closure through its generic parameter allocates a wrapper on each call.
+        // `withLock` is not used here: it would return the closure through a generic parameter, which allocates a
+        // wrapper on each call.
         lock.lock()
         cancelled = true
         let action = onCancel

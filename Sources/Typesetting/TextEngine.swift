@@ -22,7 +22,8 @@ final class TextEngine: @unchecked Sendable {
     private static let loadFontConfiguration: Void = {
         let configuration = FcConfigCreate()
         defer { FcConfigDestroy(configuration) }
-        // Without a readable file this prints a warning, as does `FcInit`, which then creates a default configuration.
+        // If no configuration file is readable, this call prints a warning and fails. Pango then calls `FcInit`, which
+        // also warns, and creates a default configuration.
         guard FcConfigParseAndLoad(configuration, nil, FcBool(1)) != 0 else { return }
         FcConfigSetCurrent(configuration)
     }()
@@ -134,7 +135,8 @@ final class TextEngine: @unchecked Sendable {
             return rules
         }
 
-        /// Keeps a reference to a font for as long as any other object holds one.
+        /// Keeps a reference to a font until no other object holds one, so that the engine itself releases the font
+        /// last.
         func keep(_ font: UnsafeMutablePointer<PangoFont>) {
             guard fonts.insert(font).inserted else { return }
             g_object_ref(font)

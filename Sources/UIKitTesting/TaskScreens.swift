@@ -18,13 +18,15 @@ enum TaskScreens {
 
     private struct Entry {
         let screen: Reference
-        /// The display connection that the task had inherited from its parent task when the task adopted this screen.
+        /// The inherited connection (see `TaskScreens.inherited`) of the task at the time when `screen` became its
+        /// screen.
         let inherited: Reference
     }
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
-    /// Whether several screens have existed. With only one screen, it is current for all tasks and no lookup is needed.
+    /// Whether a second screen was created while another one existed. Until then no task needs a lookup, because the
+    /// only screen is current for all tasks.
     private static let areSeveral = Atomic(false)
     private static let isInstalled: Bool = {
         CurrentDisplay.choose = find

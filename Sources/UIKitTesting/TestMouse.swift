@@ -15,14 +15,15 @@ public final class TestMouse {
     private var button: Int?
     /// The modifier keys that are held during a click.
     private var modifiers: UIKeyModifierFlags = []
-    /// The mouse's contact identifier, which no finger has.
+    /// The contact identifier of the mouse in input events; negative, so that it differs from those of all fingers.
     private static let id = -1
 
     init(screen: TestScreen) {
         self.screen = screen
     }
 
-    /// Moves the pointer in a straight line, with one event per frame; drags if a button is down.
+    /// Moves the pointer in a straight line to `point`, with one event per frame. The events are drags if a button is
+    /// down, otherwise hovers.
     ///
     /// - Parameter duration: seconds; 0 sends a single event without advancing time.
     public func move(to point: CGPoint, duration: TimeInterval = 0) {

@@ -29,7 +29,7 @@ extension TestScreen {
         try encoder.finish()
     }
 
-    /// An image of the screen with a dot at each finger's location.
+    /// An image of the screen with a dot at the location of each finger and of the mouse while a button is pressed.
     private func pictureWithPointers() -> CGImage? {
         let screen = surface.node ?? RenderNode.container([])
         let dots = pointers.map { location in

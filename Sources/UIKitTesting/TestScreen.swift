@@ -65,7 +65,8 @@ public final class TestScreen {
         return headless
     }
 
-    /// Makes this screen current and runs `body`, which delivers events or frames.
+    /// Makes this screen current and runs `body`, which delivers events or frames through the screen's display. Tasks
+    /// that start during `body` inherit this screen.
     func deliver<Result>(_ body: (HeadlessDisplay) throws -> Result) rethrows -> Result {
         use()
         return try TaskScreens.deliver(from: connection) { try body(headless) }
@@ -102,7 +103,7 @@ public final class TestScreen {
         }
     }
 
-    /// Whether the window is active. Setting it has the effect of a user switching windows.
+    /// Whether the window is the active one of the desktop. Setting it has the effect of the user switching windows.
     public var isActive = true {
         didSet {
             guard isActive != oldValue else { return }
@@ -139,7 +140,7 @@ public final class TestScreen {
     /// The number of pixels per point.
     var scale: CGFloat { surface.scale }
 
-    /// The current locations of the fingers and the pressed mouse.
+    /// The current locations, in window coordinates, of all fingers that are down and of the mouse if a button is down.
     var pointers: [CGPoint] { Array(contacts.values) }
     private var contacts: [Int: CGPoint] = [:]
 
@@ -209,7 +210,7 @@ public final class TestScreen {
         throw UnsettledError(pending: pending + loads)
     }
 
-    /// Descriptions of the item providers' loads in progress, for which only the async `settle()` waits.
+    /// Descriptions of the running loads of item providers' data. Only the async `settle()` waits for loads.
     private var loads: [String] {
         use()
         return ItemProviderLoads.runningTypeIdentifiers.map { "an item provider's load of \($0)" }
@@ -297,7 +298,7 @@ public final class TestScreen {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// Puts two fingers on a trackpad while the pointer is at a point of the window.
+    /// Puts two fingers on a trackpad, to scroll the content under the pointer, which is at a point of the window.
     public func trackpad(at point: CGPoint) -> TestTrackpad {
         TestTrackpad(screen: self, at: point)
     }
@@ -366,8 +367,8 @@ public final class TestScreen {
         }
     }
 
-    /// Whether movement events are held back until the end of `inOneFrame(_:)`, which delivers them together. An app
-    /// too gets all movements of a frame together.
+    /// Whether `inOneFrame(_:)` is running. It delivers all movement events together at its end, as an app gets all
+    /// movements of a frame together.
     private var holdsInput = false
 
     /// Delivers all movements that `body` sends as one event, as if they occurred in one frame.
@@ -401,7 +402,7 @@ public final class TestScreen {
     }
 }
 
-/// An error for a screen on which work is still pending after the timeout.
+/// The error that `settle()` throws if work is still pending on the screen after 10 virtual seconds.
 public struct UnsettledError: Error, CustomStringConvertible {
     /// Descriptions of the pending work.
     public let pending: [String]

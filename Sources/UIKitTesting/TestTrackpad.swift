@@ -6,7 +6,8 @@ import Display
 import Foundation
 import UIKit
 
-/// Two simulated fingers that scroll on a trackpad, down from creation until ``lift()``. The pointer does not move.
+/// Two simulated fingers that scroll on a trackpad, which they touch from their creation until ``lift()``. The pointer
+/// does not move.
 ///
 ///     let trackpad = screen.trackpad(at: CGPoint(x: 100, y: 200))
 ///     trackpad.slide(by: CGVector(dx: 0, dy: 120), duration: 0.2)

@@ -42,7 +42,8 @@ extension UIKeyboardHIDUsage {
         self.init(rawValue: stroke.usage)
     }
 
-    /// The text that the key types on the US layout; empty for keys that type nothing.
+    /// The text that the key types on the US layout while modifier keys are held; empty for keys that type nothing.
+    /// Only Shift has an effect.
     func typed(_ modifiers: UIKeyModifierFlags) -> String {
         KeyUsage.characters(usage: rawValue, isShifted: modifiers.contains(.shift))
     }

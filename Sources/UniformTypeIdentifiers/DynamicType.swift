@@ -119,8 +119,8 @@ struct DynamicType: Equatable {
         return abbreviations[place]
     }
 
-    /// The pairs in a decoded text, with the escaping removed. A valid pair is an array of two lists: the first one
-    /// contains only the key, the second one the values.
+    /// Splits a decoded text into its `key=value,value` pairs and removes the escaping. A valid pair is an array of two
+    /// lists: the first one contains only the key, the second one the values. The result may contain invalid pairs.
     private static func pairs(in text: Substring) -> [[[String]]] {
         var pairs: [[[String]]] = [[[""]]]
         var isEscaped = false

@@ -18,8 +18,8 @@ extension NSString {
 
 /// Appends file name extensions for types.
 enum FileExtension {
-    /// The name with the type's preferred extension; unchanged if it has one of the type's extensions, or the type has
-    /// none.
+    /// Returns `name` with the type's preferred extension appended. `name` is returned unchanged if it already has one
+    /// of the type's extensions, or if the type has no extension.
     static func appended(to name: String, for type: UTType) -> String {
         guard let preferred = type.preferredFilenameExtension else { return name }
         let present = (name as NSString).pathExtension.lowercased()

@@ -42,14 +42,16 @@ final class TypeRegistry: @unchecked Sendable {
         return TypeDeclaration(identifier: identifier, parents: dynamic.parents, tags: dynamic.tags)
     }
 
-    /// The identifiers of the system's types with a tag, the default one first.
+    /// The identifiers of the system's types with a tag, such as a file name extension, in the order of the registry's
+    /// table. The first one is the default type for the tag.
     ///
     /// - Parameter tag: in lower case.
     func identifiers(tag: String, _ tagClass: UTTagClass) -> [String] {
         tagged[Tag(tagClass: tagClass, tag: tag)] ?? []
     }
 
-    /// Declares a type of the app. Later declarations of the same identifier are ignored.
+    /// Declares a type of the app as a subtype of `parent`. Does nothing if the identifier is already declared, by the
+    /// system or by the app.
     func declare(_ identifier: String, conformingTo parent: String) {
         guard system[identifier] == nil, identifier != parent else { return }
         lock.withLock {

@@ -10,15 +10,15 @@ extension UTType {
     public static var item: UTType { UTType(declared: "public.item") }
     /// The base type of document content, such as text and images.
     public static var content: UTType { UTType(declared: "public.content") }
-    /// The "composite content" type, a subtype of ``content``.
+    /// The type of documents with mixed content, such as text and images, a subtype of ``content``.
     public static var compositeContent: UTType { UTType(declared: "public.composite-content") }
-    /// The "data" type, a subtype of ``item``.
+    /// The base type of byte streams, in files or in memory, a subtype of ``item``.
     public static var data: UTType { UTType(declared: "public.data") }
-    /// The "directory" type, a subtype of ``item``.
+    /// The type of all directories, both folders and packages, a subtype of ``item``.
     public static var directory: UTType { UTType(declared: "public.directory") }
-    /// The "folder" type, a subtype of ``directory``.
+    /// The type of directories that the user can browse, a subtype of ``directory``.
     public static var folder: UTType { UTType(declared: "public.folder") }
-    /// The "volume" type, a subtype of ``folder``.
+    /// The type of a volume's root folder, a subtype of ``folder``.
     public static var volume: UTType { UTType(declared: "public.volume") }
     /// The base type of references to files, such as aliases and symbolic links.
     public static var resolvable: UTType { UTType(declared: "com.apple.resolvable") }
@@ -28,7 +28,7 @@ extension UTType {
     public static var mountPoint: UTType { UTType(declared: "com.apple.mount-point") }
     /// The "alias" type, a subtype of ``data`` and ``resolvable``.
     public static var aliasFile: UTType { UTType(declared: "com.apple.alias-file") }
-    /// The "bookmark" type, a subtype of ``data`` and ``resolvable``.
+    /// The type of Foundation's URL bookmarks, which refer to a file, a subtype of ``data`` and ``resolvable``.
     public static var urlBookmarkData: UTType { UTType(declared: "com.apple.bookmark") }
     /// The "URL" type, a subtype of ``data``.
     public static var url: UTType { UTType(declared: "public.url") }
@@ -36,9 +36,9 @@ extension UTType {
     public static var fileURL: UTType { UTType(declared: "public.file-url") }
     /// The "executable" type, a subtype of ``item``.
     public static var executable: UTType { UTType(declared: "public.executable") }
-    /// The "package" type, a subtype of ``directory``.
+    /// The type of directories that are shown to the user as a single file, a subtype of ``directory``.
     public static var package: UTType { UTType(declared: "com.apple.package") }
-    /// The "bundle" type, a subtype of ``directory``.
+    /// The type of directories with the structure of a bundle, such as frameworks, a subtype of ``directory``.
     public static var bundle: UTType { UTType(declared: "com.apple.bundle") }
 
     // MARK: Text
@@ -49,7 +49,8 @@ extension UTType {
     public static var plainText: UTType { UTType(declared: "public.plain-text") }
     /// The type of plain text in UTF-8, a subtype of ``plainText``.
     public static var utf8PlainText: UTType { UTType(declared: "public.utf8-plain-text") }
-    /// The type of plain text in UTF-16 with a byte order mark or big-endian, a subtype of ``plainText``.
+    /// The type of plain text in UTF-16 that starts with a byte order mark, or else is big-endian; a subtype of
+    /// ``plainText``.
     public static var utf16ExternalPlainText: UTType { UTType(declared: "public.utf16-external-plain-text") }
     /// The type of plain text in UTF-16 in native byte order, a subtype of ``plainText``.
     public static var utf16PlainText: UTType { UTType(declared: "public.utf16-plain-text") }
@@ -189,7 +190,7 @@ extension UTType {
     public static var bmp: UTType { UTType(declared: "com.microsoft.bmp") }
     /// The type of Windows icon images (`.ico`), a subtype of ``image``.
     public static var ico: UTType { UTType(declared: "com.microsoft.ico") }
-    /// The "raw image" type, a subtype of ``image``.
+    /// The base type of unprocessed images from camera sensors, a subtype of ``image``.
     public static var rawImage: UTType { UTType(declared: "public.camera-raw-image") }
     /// The "DNG image" type, a subtype of ``rawImage``.
     public static var dng: UTType { UTType(declared: "com.adobe.raw-image") }
@@ -227,11 +228,11 @@ extension UTType {
 
     // MARK: Audio and video
 
-    /// The "audiovisual content" type, a subtype of ``data`` and ``content``.
+    /// The base type of content with sound, video or both, a subtype of ``data`` and ``content``.
     public static var audiovisualContent: UTType { UTType(declared: "public.audiovisual-content") }
-    /// The "movie" type, a subtype of ``audiovisualContent``.
+    /// The base type of video that may have sound, a subtype of ``audiovisualContent``.
     public static var movie: UTType { UTType(declared: "public.movie") }
-    /// The "video" type, a subtype of ``movie``.
+    /// The base type of video without sound, a subtype of ``movie``.
     public static var video: UTType { UTType(declared: "public.video") }
     /// The "audio" type, a subtype of ``audiovisualContent``.
     public static var audio: UTType { UTType(declared: "public.audio") }
@@ -309,7 +310,7 @@ extension UTType {
     public static var tarArchive: UTType { UTType(declared: "public.tar-archive") }
     /// The "Apple Archive" type, a subtype of ``data`` and ``archive``.
     public static var appleArchive: UTType { UTType(declared: "com.apple.archive") }
-    /// The "PKCS #12 data" type, a subtype of ``data``.
+    /// The type of PKCS #12 files, which hold certificates and private keys, a subtype of ``data``.
     public static var pkcs12: UTType { UTType(declared: "com.rsa.pkcs-12") }
     /// The "certificate" type, a subtype of ``data``.
     public static var x509Certificate: UTType { UTType(declared: "public.x509-certificate") }

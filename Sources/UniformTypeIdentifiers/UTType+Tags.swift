@@ -62,7 +62,8 @@ extension UTType {
 
 /// Normalizes tags for comparison.
 enum DeclaredTags {
-    /// The normalized spellings under which a tag may be declared, the most specific first.
+    /// The spellings of `tag` to look up, in lower case. For a MIME type with parameters they are two: the MIME type
+    /// with its parameters, and then without them.
     static func spellings(of tag: String, _ tagClass: UTTagClass) -> [String] {
         let tag = tag.lowercased()
         guard tagClass == .mimeType else { return tag.isEmpty ? [] : [tag] }

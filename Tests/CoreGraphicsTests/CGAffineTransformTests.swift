@@ -56,7 +56,7 @@ struct CGAffineTransformTests {
         for transform in smallWorld {
             let isFlat = transform.a * transform.d == transform.b * transform.c
             let hasOneAxis = transform.a == 0 && transform.b == 0 || transform.c == 0 && transform.d == 0
-            // Both axes are on one line: this transform has no decomposition.
+            // Skips a transform that maps both axes onto one line, because it cannot be decomposed.
             if isFlat && !hasOneAxis { continue }
             let parts = transform.decomposed()
             #expect(close(CGAffineTransform(parts), transform), "\(transform)")

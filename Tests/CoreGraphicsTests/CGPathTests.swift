@@ -110,7 +110,7 @@ struct CGPathTests {
             (0.0, 0.5, false, false), (0.0, 0.5, true, true), (0.5, 0.0, true, false), (0.5, 0.0, false, true),
         ])
     func arcDirection(start: Double, end: Double, clockwise: Bool, goesTheLongWay: Bool) {
-        // `start` and `end` are in half turns.
+        // `start` and `end` are angles in half turns. `goesTheLongWay` is whether the arc is a three-quarter circle.
         let path = CGMutablePath()
         path.addArc(
             center: .zero, radius: sqrt(2), startAngle: start * .pi, endAngle: end * .pi, clockwise: clockwise)
@@ -366,7 +366,8 @@ struct CGPathTests {
 }
 
 extension CGPath {
-    /// The start point of each subpath, read from the elements.
+    /// The start point of each subpath, found from the path's elements: each `move`, and each `close` except at the
+    /// end, starts a subpath.
     fileprivate var subpathStarts: [CGPoint] {
         var starts: [CGPoint] = []
         var running: CGPoint?

@@ -74,7 +74,7 @@ struct RenderNodeTests {
         #expect(picture[12, 22] == "red")
         #expect(picture[2, 2] == "clear")
         #expect(node.translated(x: 0, y: 0) === node)
-        // GSK makes no transform for a translation that it cannot tell from zero.
+        // For GSK, a translation of almost 0 is no transform. So a render node returns itself too.
         #expect(node.translated(x: 1e-14, y: -1e-9) === node)
         #expect(node.transformed(by: .identity) === node)
     }

@@ -77,7 +77,8 @@ struct WholeTextTests {
                 let text = String(repeating: piece, count: count)
                 return clock.measure { _ = everything(in: text) }
             }
-            // Measures up to six times, because other work on the machine may slow down a single measurement.
+            // Measures until the times are linear, but at most six times, because other work on the machine may slow
+            // down a single measurement.
             let isLinear = (0..<6).contains { _ in time(4000) < time(500) * 24 + .milliseconds(20) }
             #expect(isLinear, "\(piece)")
         }

@@ -16,7 +16,7 @@ struct DropPositionsTests {
         stage = try ShelfFileStage()
     }
 
-    /// Opens a page with three texts.
+    /// Opens the page of a shelf and pastes three texts into it: "One", "Two" and "Three".
     private func start() async throws -> ShelfController {
         let page = stage.start()
         try await stage.paste(["One", "Two", "Three"].map(stage.text), on: page)
@@ -47,7 +47,7 @@ struct DropPositionsTests {
         let count = page.things.count
         item.deliver()
         try await stage.screen.wait { page.things.count == count + 1 }
-        // The row is inserted when the batch of updates ends.
+        // Waits for the end of the batch of updates, which inserts the item's row.
         await stage.screen.advance(by: 0.5)
     }
 
@@ -90,7 +90,7 @@ struct DropPositionsTests {
         let (one, other) = (Late("A"), Late("B"))
         await drop([one], above: 1, on: page!)
         await drop([other], above: 2, on: page!)
-        // Deletes the row below the first dropped item.
+        // Deletes "Two", the row above which the first item was dropped.
         await stage.delete(row: 1, on: page!)
         page = nil
         await stage.leave()

@@ -21,7 +21,8 @@ struct NameFieldTests {
         #expect(field.frame.minY <= seen.minY, sourceLocation: location)
         #expect(field.frame.maxY >= seen.maxY, sourceLocation: location)
         #expect(field.frame.height >= label.font.lineHeight + 12, sourceLocation: location)
-        // The field's text is exactly over a title of one line, unless the field is too near the edge of the page.
+        // The position of the field's text is checked only over a title of one line that is not near the top of the
+        // page. At the top the field has no room to be exactly over the title.
         guard label.bounds.height < 2 * label.font.lineHeight, field.frame.minY > page.view.safeAreaInsets.top + 20
         else { return }
         let text = field.convert(field.editingRect(forBounds: field.bounds), to: page.view)
@@ -38,7 +39,7 @@ struct NameFieldTests {
         stage.screen.advance(by: 0.5)
         for title in ["Lunch with Ada", "Train to Oslo", "Conference"] {
             stage.screen.advance(by: 1)
-            // At large text sizes, only one or two days fit on the page.
+            // At large text sizes only one or two days fit on the page, so the appointment may have to be scrolled to.
             stage.page.scrollToItem(try #require(stage.page.appointments.first { $0.title == title }).id)
             stage.screen.advance(by: 1)
             for _ in 0..<2 { stage.screen.mouse.click(at: try #require(stage.view(title)).middle) }

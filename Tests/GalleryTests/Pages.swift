@@ -56,7 +56,8 @@ extension TestScreen {
         await finger.hold(0.6)
         await finger.move(to: CGPoint(x: size.width + 200, y: 300), duration: 0.3)
         let offer = try #require(surface.drag).offer
-        // From here on, the desktop receives the pointer's events. So the touch ends with a cancellation in the window.
+        // The drag has left the window, and the desktop receives the pointer's events now. So the window's touch is
+        // cancelled.
         finger.cancel()
         return offer
     }
@@ -106,8 +107,8 @@ extension TestScreen {
 }
 
 extension UIViewController {
-    /// The texts of the items of a page that saves them, in their order. The items are rows, views of a stack, or
-    /// events.
+    /// The texts that a page shows for its saved items, in the order of the items. These are rows, views of a stack, or
+    /// events of a calendar.
     var shown: [String] {
         switch self {
         case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)

@@ -28,7 +28,7 @@ struct RightToLeftPagesTests {
         let (screen, page) = stackPage(in: folder, width: 390, isRightToLeft: isRightToLeft)
         let first = page.row.stack.arrangedSubviews[0].middle
         #expect(isRightToLeft ? first.x > 300 && first.x < 390 : first.x > 0 && first.x < 90)
-        // Later layouts do not scroll the row back to its start.
+        // After the row was scrolled, a new layout must not scroll it back to its start.
         page.row.scrollView.contentOffset.x += isRightToLeft ? -100 : 100
         page.row.setNeedsLayout()
         screen.advance(by: 0.5)

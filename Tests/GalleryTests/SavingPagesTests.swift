@@ -75,7 +75,7 @@ struct SavingPagesTests {
         "A save that fails after the page was left is reported by the next page of the file",
         arguments: demos)
     func failure(demo: Demo) throws {
-        // This is a separate function, so that no reference to the page remains after the call.
+        // A local function changes and leaves the page, so that no reference to the page remains after the call.
         func leave() throws {
             let page = try #require(make(demo))
             screen.show(UINavigationController(rootViewController: page))

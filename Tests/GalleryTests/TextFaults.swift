@@ -12,7 +12,8 @@ import UIKitTesting
 @MainActor
 struct TextFaults {
     let screen: TestScreen
-    /// The width in points above which a word may be broken, because no line of the page is that wide.
+    /// The largest width in points of a word that must not be broken. A wider word may be, because no line of the page
+    /// is so wide.
     let longestLine: CGFloat
 
     /// Descriptions of the faults of all shown texts.
@@ -44,7 +45,7 @@ struct TextFaults {
     }
 
     private func overlaps(_ labels: [UILabel]) -> [String] {
-        // Bars and floating headers cover what is scrolled below them.
+        // Leaves out bars and section headers, because rows that scroll below them are covered, and this is no fault.
         let texts = labels.filter { !$0.isInBar && !$0.isInside(UITableViewHeaderFooterView.self) }
             .map { ($0.text ?? "", $0.visibleText) }
         var faults: [String] = []
@@ -84,8 +85,8 @@ extension UIView {
 extension UILabel {
     private var textFrame: CGRect { textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines) }
 
-    /// The class of the nearest ancestor that shows only a part of the text and cannot be scrolled to show the rest;
-    /// nil if there is none.
+    /// The name of the class of the nearest ancestor that cuts the text off: it shows only a part of the text, and
+    /// cannot be scrolled to show the rest. Nil if there is none.
     fileprivate var ancestorThatCutsIt: String? {
         var ancestor = superview
         while let view = ancestor {

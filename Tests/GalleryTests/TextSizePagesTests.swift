@@ -77,8 +77,8 @@ struct TextSizePagesTests {
         }
     }
 
-    /// Scrolls each list of a page from start to end, through at most `mostScreens`, and calls `collect` at each
-    /// screenful.
+    /// Scrolls each list on the screen from its start to its end, but through at most `mostScreens` screenfuls. Calls
+    /// `collect` at each screenful.
     private func look(at screen: TestScreen, _ collect: () -> Void) {
         collect()
         for list in screen.window.all(UIScrollView.self) {

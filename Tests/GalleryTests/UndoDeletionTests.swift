@@ -22,7 +22,7 @@ struct UndoDeletionTests {
         try screen.settle()
     }
 
-    /// The row with the focus ring.
+    /// The path of the row that has the focus ring; nil if none has. Expects at most one focus ring on the screen.
     private func ringed(in table: UITableView) -> IndexPath? {
         let rings = screen.window.all(UIView.self).filter { "\(type(of: $0))" == "FocusRing" }
         #expect(rings.count <= 1)

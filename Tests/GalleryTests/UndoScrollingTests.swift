@@ -84,7 +84,7 @@ struct UndoScrollingTests {
         page.fill((0..<60).map { "Note \($0)" })
         screen.advance(by: 0.1)
         page.change("Delete", [(page.things[1], nil)])
-        // Ends the undo group, so that the move is a separate undo step.
+        // Lets the run loop end the undo group of the deletion, so that the move is a separate undo step.
         screen.advance(by: 0.1)
         page.change("Move", [(page.things[2], 50)])
         let wanted = [2, 1, 50]

@@ -8,13 +8,14 @@ import UIKit
 import UIKitTesting
 
 extension TestScreen {
-    /// Waits for other threads, in real time, until a condition is true.
+    /// Waits for work on other threads until a condition is true. Fails if it is still false after 500 waits, each of
+    /// which takes at most 0.05 s of real time.
     func wait(until isSo: () -> Bool) async throws {
         for _ in 0..<500 where !isSo() {
             await advance(by: 1 / 60)
             if ItemProviderLoads.runningTypeIdentifiers.isEmpty {
-                // No notification is sent when a thumbnail has been made, so the condition is checked after a short
-                // time.
+                // The awaited work may be the making of a thumbnail, whose end causes no notification. So the condition
+                // is checked again after a short time.
                 await RealTime.wait(atMost: 0.02) { _ in }
             } else {
                 await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)

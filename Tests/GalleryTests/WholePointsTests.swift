@@ -14,7 +14,8 @@ struct WholePointsTests {
         [view as? UIScrollView].compactMap { $0 } + view.subviews.flatMap(lists)
     }
 
-    /// If a list ends between whole points, its separators are blurred after it was scrolled to the end.
+    /// The reason for this test: if the lower edge of a list is between whole points, its separators are blurred after
+    /// it was scrolled to its end.
     @Test(
         "In windows of odd sizes, lists have frames on whole points, so that separators are sharp",
         arguments: [CGSize(width: 391, height: 845), CGSize(width: 907, height: 613)])

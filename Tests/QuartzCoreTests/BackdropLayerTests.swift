@@ -14,7 +14,7 @@ struct BackdropLayerTests {
     private let left: CALayer
     private let glass = BackdropLayer()
 
-    /// Creates a white root layer whose left half is red, and a backdrop layer in the middle.
+    /// Makes the left half of the white root layer red, and adds a backdrop layer over the middle.
     init() {
         left = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 100), red)
         rootLayer.add(glass, CGRect(x: 20, y: 20, width: 60, height: 60), nil)
@@ -55,7 +55,7 @@ struct BackdropLayerTests {
         glass.frame = CGRect(x: -30, y: -30, width: 80, height: 80)
         #expect(rootLayer.colorName(1, 1) == "r")
         #expect(rootLayer.colorName(48, 48) == "r")
-        // The part of the backdrop outside the window has no effect.
+        // Places the backdrop partly outside the window: that part must have no effect on the blur inside.
         glass.frame = CGRect(x: -70, y: -30, width: 140, height: 80)
         #expect(rootLayer.colorName(1, 1) == "r")
         #expect(rootLayer.colorName(69, 48) == "w")
@@ -84,7 +84,8 @@ struct BackdropLayerTests {
         left.backgroundColor = CGColor(srgbRed: 0.6, green: 0.4, blue: 0.4, alpha: 1)
         glass.effect = BackdropEffect(radius: 2, saturation: 2)
         let color = rootLayer.color(25, 50)
-        // Saturation keeps the luminance, to which red contributes 0.2126, and green and blue the rest.
+        // A saturation of 2 doubles the difference between each component and the luminance, here 0.6 * 0.2126 + 0.4 *
+        // 0.7874. Red has the weight 0.2126, and green and blue together have the rest.
         #expect(abs(color[0] - 193) <= 2)
         #expect(abs(color[1] - 91) <= 2)
         #expect(abs(color[2] - 91) <= 2)
@@ -219,7 +220,7 @@ struct BackdropLayerTests {
         RenderStatistics.current = RenderStatistics()
         other.backgroundColor = blue
         _ = rootLayer.picture
-        // Only the root, the changed layer and the backdrop are composed again.
+        // The change composes three layers again: the root, the changed layer and the backdrop.
         #expect(RenderStatistics.current.compositions == 3)
         #expect(RenderStatistics.current.decorations == 1)
         #expect(made == 0)

@@ -112,7 +112,8 @@ struct CATextLayerTests {
             for x in 0..<60 { for y in 0..<30 where picture.pixel(x: x, y: y).g < 128 { dark += 1 } }
             seen.append(dark)
         }
-        // The dots at the end have fewer dark pixels than the letters at the start.
+        // Truncation at the start leaves the dots at the end of the string. These have fewer dark pixels than the
+        // letters at its start, which truncation at the end leaves.
         #expect(seen[0] < seen[1])
         #expect(seen[1] < seen[2])
     }

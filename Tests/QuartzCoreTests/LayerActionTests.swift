@@ -106,8 +106,8 @@ struct LayerActionTests {
                 == ["a transition", "a sublayers", "c onOrderIn", "b onOrderOut", "a sublayers"])
         #expect(calls { layers[2].removeFromSuperlayer() } == ["c onOrderOut", "a sublayers"])
         #expect(calls { layers[2].removeFromSuperlayer() } == [])
-        // Removing a layer ends the animation that was added when the layer appeared. An action may also remove its
-        // layer.
+        // Removing a layer ends the animation that its `onOrderIn` action has added. Below, an `onOrderOut` action
+        // removes its layer itself.
         let fade = CABasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
         layers[1].delegate = nil
@@ -280,8 +280,8 @@ struct LayerActionTests {
         #expect(shown?.position.x == 10)
         #expect(shown?.model() === layer)
         #expect(layer.model() === layer)
-        // A hit test of the presentation tree uses the positions on screen, and one of the model tree the final
-        // positions.
+        // In the presentation tree, a hit test uses the positions on screen. In the model tree, it uses the positions
+        // at the end of the animations.
         let root = rootLayer.root
         let (seen, coming) = (CGPoint(x: 5, y: 5), CGPoint(x: 95, y: 5))
         #expect(root.presentation()?.hitTest(seen)?.model() === layer)

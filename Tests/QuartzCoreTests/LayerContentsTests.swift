@@ -126,7 +126,7 @@ struct LayerContentsTests {
 
     @Test("A minified image is sampled with .nearest and halved first with .trilinear")
     func minification() {
-        // Columns of black and white pixels, shrunk to an eighth.
+        // An image of black columns, each with seven white ones beside it, is shown at an eighth of its size.
         let row = String(repeating: "kwwwwwww", count: 30)
         let layer = add(image(Array(repeating: row, count: 16)), width: 30, height: 2)
         layer.contentsGravity = .resize
@@ -188,7 +188,7 @@ struct LayerContentsTests {
         #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
         let card = rootLayer.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), red)
         card.cornerRadius = 30
-        // This pixel is between the end of the circular corner and the end of the continuous one.
+        // At the pixel (30, 0) the circular corner has ended, but the continuous one, which is longer, has not.
         let circular = rootLayer.color(30, 0)
         card.cornerCurve = .continuous
         let continuous = rootLayer.color(30, 0)
@@ -198,7 +198,7 @@ struct LayerContentsTests {
         #expect(rootLayer.colorName(50, 0) == "r")
         #expect(rootLayer.colorName(20, 20) == "r")
 
-        /// The first of the upper 50 pixels of a column that is filled; 50 if none is.
+        /// The y-coordinate of the topmost filled pixel of a column; 50 if none of the upper 50 pixels is filled.
         func top(of column: Int, _ picture: CGImage) -> Int {
             (0..<50).first { picture.pixel(x: column, y: $0).g < 128 } ?? 50
         }

@@ -10,7 +10,8 @@ import Testing
 @Suite("Layer point conversion")
 @MainActor
 struct LayerConversionTests {
-    /// A kind of geometry for a layer that is between two other layers in the tree.
+    /// A geometry property that changes the conversion of points between a layer and its superlayer. `layer()` makes a
+    /// layer with this property.
     enum Place: CaseIterable {
         case moved, anchored, scrolled, turned, flipped, turnsSublayers
 

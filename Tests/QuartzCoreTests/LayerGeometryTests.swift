@@ -105,7 +105,7 @@ struct LayerGeometryTests {
         layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
         #expect(layer.frame == CGRect(x: -50, y: 0, width: 200, height: 100))
-        // Half the distance to the camera makes the layer twice as large.
+        // The camera is 200 points away. A layer that is moved halfway to the camera appears twice as large.
         var nearer = CATransform3DIdentity
         nearer.m34 = -1 / 200
         layer.transform = CATransform3DTranslate(nearer, 0, 0, 100)
@@ -155,7 +155,8 @@ struct LayerGeometryTests {
             for y in stride(from: CGFloat(2.5), to: 200, by: 5) {
                 let point = CGPoint(x: x, y: y)
                 let isHit = root.hitTest(CGPoint(x: x - 100, y: y - 100)) === card
-                // The cross products show whether the point is inside all four edges.
+                // A point is inside the projected card if it is on the inner side of all four edges, by their cross
+                // products.
                 let corners = [seen(-50, -50), seen(50, -50), seen(50, 50), seen(-50, 50)]
                 let isInside = corners.indices.allSatisfy { index in
                     let (a, b) = (corners[index], corners[(index + 1) % 4])
@@ -365,7 +366,7 @@ struct LayerGeometryTests {
         #expect(order() == "1342")
         #expect(layers[0].superlayer == nil)
         #expect(layers[4].superlayer === root)
-        // A layer that is already a sublayer moves.
+        // If the replacing layer is already a sublayer of `root`, it moves to the place of the replaced layer.
         root.replaceSublayer(layers[4], with: layers[1])
         #expect(order() == "312")
         root.replaceSublayer(layers[3], with: layers[2])

@@ -38,7 +38,7 @@ struct LayerPerspectiveTests {
         for column in 0..<100 {
             for row in 0..<100 {
                 let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: rootLayer.root)
-                // Skip edges, where colours are mixed.
+                // Skips pixels near the edges of the image's squares, because colours are mixed there.
                 let cell = CGPoint(x: point.x / 15, y: point.y / 15)
                 let edge = 0.2
                 let isNearLine =
@@ -111,7 +111,7 @@ struct LayerPerspectiveTests {
         #expect(rootLayer.colorName(70, 50) == "w")
         card.transform = CATransform3DRotate(perspective(), 0.2, 0, 1, 0)
         #expect(rootLayer.colorName(50 - 15, 50) == "r")
-        // A mirror image does not count as the back.
+        // A mirrored layer still shows its front, so it is drawn although it is single-sided.
         card.setAffineTransform(CGAffineTransform(scaleX: -1, y: 1))
         #expect(rootLayer.colorName(30, 50) == "g")
     }

@@ -152,8 +152,8 @@ extension ConstraintSystem {
         values = [24, 18, 30, 20].map { $0 * Double(count) }
     }
 
-    /// A form: rows of a label and a field with aligned baselines, in a window whose width and height are edited. Similar
-    /// in size and kind to the window of labels and fields with which kiwi measures itself.
+    /// A form: rows of a label and a field with aligned baselines, in a window whose width and height are edited.
+    /// Similar in size and kind to the window of labels and fields with which kiwi measures itself.
     static func form() -> ConstraintSystem {
         var system = ConstraintSystem()
         let (width, height) = (system.size(), system.size())

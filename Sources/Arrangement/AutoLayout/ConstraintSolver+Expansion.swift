@@ -170,8 +170,8 @@ extension ConstraintSolver {
 
     /// Defines the free variable that was found by an expansion of a new constraint.
     ///
-    /// If the variable came into the sum once, the rows through which it came are exchanged, which keeps them short. The
-    /// constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise the
+    /// If the variable came into the sum once, the rows through which it came are exchanged, which keeps them short.
+    /// The constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise the
     /// expanded constraint defines the variable.
     mutating func define(_ free: Int32, by constraint: Constraint, part: Int32) {
         var variable = free

@@ -146,8 +146,8 @@ package struct ConstraintSolver: Sendable {
     /// The priority of the costs that decide between solutions with equal sums of violations, by the constraints that
     /// are violated. It is below the priorities of all constraints.
     static let violationTies: Float = 0
-    /// The priority of the costs that decide if `violationTies` leaves several solutions. They are costs of inequalities
-    /// that hold, for the distance from equality. It is below `violationTies`.
+    /// The priority of the costs that decide if `violationTies` leaves several solutions. They are costs of
+    /// inequalities that hold, for the distance from equality. It is below `violationTies`.
     static let remainingTies: Float = -1
 
     var variables: [VariableRecord] = []

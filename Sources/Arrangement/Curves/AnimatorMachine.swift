@@ -3,7 +3,7 @@
 
 /// The state machine of a property animator: its states, and the action for each request.
 ///
-/// For an invalid request, ``errorMessage(for:)`` returns a message. Making such a request without this check is a
+/// For an invalid request, ``errorMessage(for:)`` returns a message. An invalid request that is made nevertheless is a
 /// precondition failure.
 package struct AnimatorMachine: Sendable, Hashable {
     package enum State: Sendable, Hashable {

@@ -80,9 +80,9 @@ struct IdentifierMatch<Identifier: Hashable> {
         }
     }
 
-    /// The number of places to skip until the identifiers are equal again: in the old section after `old[i]` (`old`),
-    /// or in the new one after `new[j]` (`new`). The other number is 0. Nil if the identifiers are not equal again
-    /// within `window` places.
+    /// The number of places to skip until the identifiers are equal again, in the old section after `old[i]` or in the
+    /// new one after `new[j]`. The other number of the result is 0. Nil if the identifiers are not equal again within
+    /// `window` places.
     private func agreement(
         _ old: UnsafeBufferPointer<Identifier>, _ i: Int, _ oldEnd: Int,
         _ new: UnsafeBufferPointer<Identifier>, _ j: Int, _ newEnd: Int

@@ -46,7 +46,7 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     ///
     /// The area is split recursively at lines that cross no item: horizontally first, otherwise once vertically.
     ///
-    /// - Complexity: O(n log n) for n items, times the depth of the recursion.
+    /// - Complexity: O(d n log n) for n items and a recursion of depth d.
     package var itemsInReadingOrder: [Item] { cut(places).map(\.item) }
 
     private func cut(_ places: [Place]) -> [Place] {

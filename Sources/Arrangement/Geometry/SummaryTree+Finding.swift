@@ -65,9 +65,9 @@ extension SummaryTree {
 }
 
 extension SummaryTree.Node {
-    /// Searches the elements below this node for the first at which `isReached` is true for the sum of the summaries up
-    /// to and including that element. Returns the element, and the sum without it. The parameter `before` is the sum of
-    /// all elements before this node. `isReached` must be true for the sum that includes this whole node.
+    /// Returns the first element below this node at which `isReached` is true for a sum, and the sum before that
+    /// element. Each sum is that of the summaries up to and including an element. The parameter `before` is the sum
+    /// before this node. `isReached` must be true for the sum that includes this whole node.
     fileprivate func first(
         after before: Element.Summary, where isReached: (Element.Summary) -> Bool
     ) -> (element: Element, before: Element.Summary) {

@@ -163,7 +163,7 @@ package struct LinkedListsChange<ID: Hashable> {
     /// The indices of the changed lists, in ascending order.
     package let changed: [Int]
     /// The placements that undo the change. If the lists have changed again since, an item returns to its old row, or
-    /// to the end of its list if that is now shorter.
+    /// to the list's end if that comes first.
     package let inverse: [LinkedLists<ID>.Placement]
 
     /// Whether no list has changed.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows whose prefetching was requested before they come on screen.
+/// Tracks the rows for which the app was asked to load data in advance, and decides which rows to request and to cancel
+/// after scrolling.
 package struct PrefetchWindow: Sendable {
     /// The rows whose prefetching was requested and that have not been on screen since.
     package private(set) var requested: Set<RowPath> = []

@@ -8,8 +8,8 @@
 package struct PlaceholderGaps: Sendable {
     private struct Gap {
         let id: Int
-        /// The number of the gap's group: the gaps of one drop. The path passed to `open` counts the other gaps of the
-        /// group as rows.
+        /// A number that identifies the gap's group, which consists of the gaps of one drop. The path passed to `open`
+        /// counts the other gaps of the group as rows.
         let group: Int
         /// The path of the new row if only this gap's row were inserted.
         var place: RowPath
@@ -282,7 +282,8 @@ package struct PlaceholderGaps: Sendable {
         return first == gaps.count ? height : gaps[first].above
     }
 
-    /// The top offset and the height of a gap, in the list with all gaps; nil if the gap no longer exists.
+    /// The top offset and the height of a gap, in the list with all gaps; nil if the gap no longer exists. `geometry`
+    /// is the list's geometry without gaps.
     ///
     /// - Complexity: O(log n)
     package func range(of id: Int, in geometry: SectionedGeometry) -> (offset: Double, height: Double)? {

@@ -92,7 +92,7 @@ package struct ReorderModel: Sendable {
             + others.rows(inSection: proposed.section).offset(ofRow: proposed.row)
     }
 
-    /// The growth of the list's height in points: the gap's height minus the lifted rows' height.
+    /// The points by which the list is higher than before the lift: the gap's height minus the lifted rows' height.
     package var growth: Double { gapHeight - rows.height }
 
     /// The maximum distance in points by which any part is displaced.
@@ -234,8 +234,8 @@ package struct ReorderModel: Sendable {
 // MARK: - Positions and rows
 
 extension ReorderModel {
-    /// The position directly above a row. For a row that is not lifted, it is also the row's path in the list without
-    /// the item.
+    /// The drop position directly above a row. If the row is not lifted, its path in the list without the item is the
+    /// same.
     package func place(above path: RowPath) -> RowPath {
         RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }

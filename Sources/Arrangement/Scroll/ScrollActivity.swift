@@ -168,7 +168,8 @@ package struct ScrollActivity: Sendable {
         return .begun(ending: old)
     }
 
-    /// Updates the animation or deceleration after it moved the content or changed its target.
+    /// Stores `changed`, the new state of the current animation or deceleration after it moved the content or its
+    /// target changed.
     package mutating func scrollAnimationUpdated(_ changed: ScrollAnimation) {
         if scrollAnimation != nil { scrollAnimation = changed }
     }

@@ -19,8 +19,8 @@ package struct ScrollAnimation: Sendable {
     package var start: Double
     /// The content offset that the animation set last. If the current offset differs, the app has changed it.
     package var lastOffset: CGPoint
-    /// Whether the delegate knows of the animation and is called at its end. A deceleration is not announced until the
-    /// delegate knows of the end of the drag.
+    /// Whether the delegate was told of the animation, and is therefore also told of its end. A deceleration is not
+    /// announced until the delegate was told that the drag has ended.
     package var isAnnounced = true
     /// The number of times that the animation continued at its end because its target had changed. It is limited, so
     /// that the animation does end.

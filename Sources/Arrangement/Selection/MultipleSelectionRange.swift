@@ -3,8 +3,8 @@
 
 /// The rows that a multiple-selection gesture selects or deselects.
 ///
-/// All rows between the first row and the fingers get the first row's new state. A row that the fingers leave again
-/// gets its earlier state back.
+/// All rows from the row where the gesture began (the first row) to the fingers get the same state: selected if the
+/// first row was not. If the fingers move back, the rows that they leave get their earlier states back.
 package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     /// A row and its new selection state.
     package struct Change: Hashable, Sendable {

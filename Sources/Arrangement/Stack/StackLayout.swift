@@ -172,7 +172,8 @@ package struct StackLayout: Equatable, Sendable {
     /// If the sum of the minimums is larger than `total`, the minimums are returned.
     static func levelled(_ least: [Double], to total: Double) -> [Double] {
         guard !least.isEmpty, least.reduce(0, +) < total else { return least }
-        // The highest minimums are kept as long as they are above the common level of the other values.
+        // Values with a high minimum keep it; all others share one level. Starting with the highest minimum, find the
+        // values whose minimum is above the level of the rest.
         var (rest, count) = (total, least.count)
         for value in least.sorted(by: >) {
             if value * Double(count) <= rest { break }

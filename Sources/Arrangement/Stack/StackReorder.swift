@@ -180,16 +180,16 @@ package struct StackReorder: Equatable, Sendable {
 
     // MARK: - Thresholds
 
-    /// The start of the dragged item beyond which its end has passed the centre of the next item, `others[index]`, so
-    /// that the two items swap.
+    /// The position that the start of the dragged item must exceed to swap places with the next item, `others[index]`.
+    /// The dragged item's end has then passed the centre of that item.
     ///
     /// It is never below `backThreshold`: with negative spacings, `backThreshold` is the threshold in both directions.
     private func forwardThreshold(past index: Int) -> Double {
         max(centre(of: index, withItemAt: index) - item.length, backThreshold(past: index))
     }
 
-    /// The position below which the start of the dragged item has passed the centre of the previous item,
-    /// `others[index]`, so that the two items swap.
+    /// The position of the centre of the previous item, `others[index]`. If the start of the dragged item is below this
+    /// position, the two items swap places.
     private func backThreshold(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
@@ -261,7 +261,8 @@ package struct StackReorder: Equatable, Sendable {
     /// The position that the dragged item would have after a drop now.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 
-    /// The length that the item adds to the stack at its original slot; for an incoming item, at its current one.
+    /// The points by which the dragged item lengthens the stack when it is in its original slot. For an incoming item,
+    /// which has none, its current slot counts.
     package var lengthOfGap: Double {
         (places(withItemAt: originalSlot ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
     }

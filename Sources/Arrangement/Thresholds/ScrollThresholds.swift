@@ -64,7 +64,8 @@ extension Thresholds {
     package enum ScrollBar {
         /// The minimum length of a scroll bar's thumb in points. As seen on iOS.
         package static let minimumLength = 36.0
-        /// The minimum length in points to which content beyond its edge shortens a scroll bar's thumb. As seen on iOS.
+        /// The minimum length in points of a scroll bar's thumb while content is beyond its edge, which shortens the
+        /// thumb. As seen on iOS.
         package static let squeezedLength = 8.0
         /// The thickness of a scroll bar's thumb in points. As seen on iOS and iPadOS.
         package static let thickness = 3.0

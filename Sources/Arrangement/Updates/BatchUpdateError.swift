@@ -128,7 +128,7 @@ extension BatchUpdateError {
 // MARK: - Counts that do not match
 
 extension BatchUpdateError {
-    /// The effect of a batch on one section's number of rows; a reload is a deletion and an insertion.
+    /// The changes that a batch makes to one section's number of rows. A reloaded row counts as deleted and inserted.
     struct RowChanges: Sendable, Hashable {
         var inserted = 0
         var deleted = 0

@@ -28,8 +28,9 @@ public final class CGGradient: Sendable {
         self.init(known, locations: locations)
     }
 
-    /// Creates a gradient of `count` colours in `space`, from their components in sequence, alpha last in each colour.
-    /// `locations` holds the location of each colour, from 0 to 1; nil spaces the colours evenly.
+    /// Creates a gradient of `count` colours in `space`. `components` holds the components of one colour after the
+    /// other, each followed by its alpha value. `locations` holds the location of each colour, from 0 to 1; nil spaces
+    /// the colours evenly.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

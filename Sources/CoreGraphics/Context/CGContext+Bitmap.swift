@@ -41,8 +41,8 @@ extension CGContext {
     /// Creates an RGB bitmap context with eight bits per component and its origin at the bottom left.
     ///
     /// Nil for other depths and colour spaces, for alpha that is not premultiplied, and if the width or height is not
-    /// between 1 and 32,767 pixels. With `data`, the format must be Cairo's: `byteOrder32Little` with
-    /// `premultipliedFirst` or `noneSkipFirst`. Otherwise the result is nil.
+    /// between 1 and 32,767 pixels. If `data` is passed, the result is also nil unless the format is Cairo's:
+    /// `byteOrder32Little` with `premultipliedFirst` or `noneSkipFirst`.
     ///
     /// > Note: Without `data`, every other component order is accepted too, and produces the same images. The `data`
     /// > property is then nil, because the bytes are not in the requested order.
@@ -232,7 +232,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 256) }
     /// The mask of the bits that hold the byte order.
     public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 28672) }
-    /// The default byte order.
+    /// No byte order is specified: the order that the system chooses.
     public static var byteOrderDefault: CGBitmapInfo { CGBitmapInfo(rawValue: 0) }
     /// 16-bit units, little endian.
     public static var byteOrder16Little: CGBitmapInfo { CGBitmapInfo(rawValue: 4096) }

@@ -31,7 +31,7 @@ extension CGContext {
             cairo_pattern_destroy(pattern)
             cairo_surface_destroy(surface)
         }
-        // The transform from user space to the image's pixels.
+        // Cairo needs the transform from user space to the image's pixels.
         let (across, down) = (CGFloat(image.width) / rect.width, CGFloat(image.height) / rect.height)
         let transform =
             isUpright

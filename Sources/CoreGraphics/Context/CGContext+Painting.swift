@@ -117,7 +117,7 @@ extension CGContext {
     // MARK: - Gradients
 
     /// Paints a gradient along the line from `startPoint` to `endPoint`, limited only by the clip area. `options`
-    /// decides whether the first and the last colour continue beyond the ends of the line.
+    /// decides whether the first colour also fills the area before the line, and the last one the area after it.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -127,8 +127,8 @@ extension CGContext {
                 Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y)))
     }
 
-    /// Paints a gradient between two circles, limited only by the clip area. `options` decides whether the first and
-    /// the last colour continue beyond the circles.
+    /// Paints a gradient between two circles, limited only by the clip area. `options` decides whether the first colour
+    /// continues beyond the start circle, and the last one beyond the end circle.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -147,8 +147,8 @@ extension CGContext {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
         }
-        // Cairo continues the end colours beyond the ends of the gradient. At an end where `options` does not ask for
-        // that, a transparent stop is added.
+        // Cairo continues the end colours beyond the ends of the gradient. At an end for which `options` does not
+        // request this, a transparent stop is added, so that the continuation is invisible.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let (first, last) = (gradient.stops[0].color, gradient.stops[gradient.stops.count - 1].color)
         if !options.contains(.drawsBeforeStartLocation) { add(0, first, alpha: 0) }
@@ -168,8 +168,8 @@ extension CGContext {
 
     // MARK: - Compositing and shadows
 
-    /// Runs `draw` on the context. If a shadow is set, runs `draw` before that on a mask, which is blurred into the
-    /// shadow.
+    /// Draws a shape by calling `draw` on the context. If a shadow is set, `draw` is called earlier too, on a mask that
+    /// is then blurred and painted as the shadow.
     ///
     /// `draw` sets the source of `cairo` and paints the current path. `isTarget` is false for the mask, for which
     /// `draw` ignores the blend mode, and true for the context.

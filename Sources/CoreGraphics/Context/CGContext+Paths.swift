@@ -53,7 +53,8 @@ extension CGContext {
 
     /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
-    /// - Parameter clockwise: whether the arc runs clockwise as seen if y grows upwards.
+    /// - Parameter clockwise: whether the arc runs clockwise if y grows upwards; if y grows downwards, true means
+    ///   counterclockwise on screen.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         addSteps {
             $0.addArc(
@@ -135,7 +136,7 @@ extension CGContext {
         return result.isEmpty ? nil : result.copy()
     }
 
-    /// Whether `drawPath(using:)` would paint a point, given in user space, in this mode.
+    /// Whether `drawPath(using: mode)` would paint a point, which is given in user space.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard state.hasArea else { return false }
         let (x, y) = (Double(point.x), Double(point.y))

@@ -14,7 +14,8 @@ extension CGContext {
         var color: CGColor
     }
 
-    /// Paints the shadow of the shape that `draw` draws. `draw` is called once, on a mask, with `isTarget` false.
+    /// Paints the shadow of the shape that `draw` draws. `draw` is called once, with `isTarget` false, and draws the
+    /// shape on a mask, which is then blurred and painted in the shadow's colour.
     ///
     /// - Complexity: O(pixels in the clip area and in a margin as wide as the blur).
     func paint(_ shadow: Shadow, of draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
@@ -90,8 +91,8 @@ extension CGContext {
             Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
         )
         let stride = Int(cairo_image_surface_get_stride(surface))
-        // A box of even width is off centre by half a pixel. So two boxes are shifted in opposite directions, and the
-        // third is one pixel wider.
+        // A box of even width cannot be centred on a pixel. So two of the three boxes are shifted by half a pixel in
+        // opposite directions, and the third is one pixel wider.
         let passes =
             width % 2 == 1
             ? [(width, width / 2), (width, width / 2), (width, width / 2)]

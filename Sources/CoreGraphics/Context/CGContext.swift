@@ -66,7 +66,7 @@ public final class CGContext {
         var shouldAntialias = true
         var allowsAntialiasing = true
 
-        /// Whether the transform does not flatten shapes to a line or a point.
+        /// Whether shapes keep an area under the transform; false if it flattens them to a line or a point.
         var hasArea: Bool { transform.hasArea }
     }
 
@@ -97,7 +97,8 @@ public final class CGContext {
 
     /// Starts a transparency layer whose content is clipped to a rectangle. `auxInfo` is not used.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
-        // The clip ends with the layer, because the layer restores Cairo's state.
+        // The clip set here ends with the layer, because `endTransparencyLayer` restores the graphics state, which
+        // includes the clip.
         beginTransparencyLayer(auxiliaryInfo: auxInfo)
         clip(to: rect)
     }
@@ -186,7 +187,8 @@ extension CGAffineTransform {
             xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 
-    /// Whether the transform is finite and does not flatten shapes to a line or a point.
+    /// Whether shapes keep an area under the transform. False if it flattens them to a line or a point, or if it is not
+    /// finite.
     var hasArea: Bool {
         let determinant = a * d - b * c
         return abs(determinant) > 1e-18 && determinant.isFinite && tx.isFinite && ty.isFinite

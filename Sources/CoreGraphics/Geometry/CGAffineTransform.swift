@@ -97,8 +97,8 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 extension CGAffineTransform {
     /// The scale, shear, rotation and translation that make up the transform, applied in that order.
     ///
-    /// The x scale is never negative: a mirror image has a negative y scale. A transform that maps both axes to the
-    /// same line cannot be decomposed exactly: its y scale and shear become zero.
+    /// The x scale is never negative: a mirror image has a negative y scale. If the transform maps both axes to the
+    /// same line, there is no exact decomposition: the result has a y scale and a shear of zero.
     public func decomposed() -> CGAffineTransformComponents {
         // Gram-Schmidt on the rows: the length of the first row is the x scale, and its angle is the rotation.
         let scaleX = hypot(a, b)

@@ -77,8 +77,8 @@ package struct ProjectiveTransform: Equatable, Sendable {
         let (x, y, one) = (m.d * w1 - m.ty * wy, m.ty * wx - m.b * w1, m.b * wy - m.d * wx)
         let determinant = m.a * x + m.c * y + m.tx * one
         guard abs(determinant) > 1e-15, determinant.isFinite else { return nil }
-        // The adjugate matrix. Its sign follows the determinant, so that the projection of a visible point has a
-        // positive weight.
+        // The inverse is the adjugate matrix, which need not be divided by the determinant. It only gets the
+        // determinant's sign, so that the projection of a visible point has a positive weight.
         let sign: CGFloat = determinant < 0 ? -1 : 1
         return ProjectiveTransform(
             CGAffineTransform(
@@ -90,7 +90,7 @@ package struct ProjectiveTransform: Equatable, Sendable {
     /// The weight `w` by which the transformed coordinates of a point are divided.
     package func weight(at point: CGPoint) -> CGFloat { wx * point.x + wy * point.y + w1 }
 
-    /// The point onto which a point is projected; nil if the point is behind the viewer.
+    /// The projection of `point`; nil if `point` is behind the viewer.
     package func image(of point: CGPoint) -> CGPoint? {
         if isAffine { return point.applying(affine) }
         let weight = weight(at: point)

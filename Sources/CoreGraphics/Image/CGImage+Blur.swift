@@ -27,15 +27,16 @@ extension CGImage {
     }
 }
 
-/// The pixels of an image as floating-point numbers, four per pixel, so that repeated averaging is rounded only once.
+/// The pixels of an image as floating-point numbers, four per pixel. Several blurs in sequence are thus rounded to
+/// bytes only once, at the end.
 struct BlurredPixels {
     let width: Int
     let height: Int
     private var values: [Float]
 
-    /// Reads the pixels of an image.
+    /// Reads the pixels of an image, and adds a margin of one pixel, which repeats the edge pixels.
     ///
-    /// - Parameter image: the image, whose edge pixels are repeated once on every side.
+    /// - Parameter image: the image without the margin.
     init(_ image: CGImage) {
         let (inner, innerHeight) = (image.width, image.height)
         let (width, height) = (inner + 2, innerHeight + 2)

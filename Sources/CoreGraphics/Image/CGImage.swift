@@ -145,14 +145,16 @@ public final class CGImage: @unchecked Sendable {
 
     // MARK: - Tinting
 
-    /// Returns the image with every pixel in one colour; each pixel keeps its alpha, multiplied by that of the colour.
+    /// Returns an image in which every pixel has the colour `color`. Its alpha is the pixel's old alpha multiplied by
+    /// the alpha of `color`.
     ///
     /// - Complexity: O(pixels). Keep the result instead of calling this again.
     package func tinted(_ color: CGColor) -> CGImage {
         func level(_ value: CGFloat) -> Int { Int((max(0, min(1, value)) * 255).rounded()) }
         let (red, green, blue, alpha) = (level(color.red), level(color.green), level(color.blue), level(color.alpha))
         func product(_ a: Int, _ b: Int) -> Int { (a * b + 127) / 255 }
-        // The result pixel for each possible alpha, in the byte order of the image.
+        // A table from the alpha of a pixel to the tinted pixel, in the image's byte order. Only 256 colours must then
+        // be calculated.
         let table = (0...255).map { cover in
             let cover = product(cover, alpha)
             let channels = [product(blue, cover), product(green, cover), product(red, cover), cover]

@@ -25,7 +25,8 @@ package struct ImageHeader: Equatable, Sendable {
         (self.format, self.width, self.height) = (format, width, height)
     }
 
-    /// Reads the header of a file; nil if the format is not supported, or if the data ends before the size is stated.
+    /// Reads the header of a file; nil if the format is not supported, or if the data ends before the image's width and
+    /// height.
     ///
     /// - Complexity: O(1), except O(bytes before the frame header) for JPEG and O(entries of its directory) for TIFF.
     package init?(_ data: Data) {
@@ -51,7 +52,7 @@ package struct ImageHeader: Equatable, Sendable {
     }
 
     private init?(png bytes: Bytes) {
-        // The first chunk of a PNG file must be the header.
+        // The first chunk of a PNG file must be the header, whose type is `IHDR` (these four bytes).
         guard bytes.number(at: 12, count: 4) == 0x4948_4452, let width = bytes.number(at: 16, count: 4),
             let height = bytes.number(at: 20, count: 4)
         else { return nil }

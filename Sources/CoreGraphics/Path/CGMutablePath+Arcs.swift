@@ -18,9 +18,9 @@ extension CGMutablePath {
 
     /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
-    /// `clockwise` is the direction if y grows upwards: false sweeps with growing angles, true with decreasing angles.
-    /// If the two angles are a full turn or more apart, the arc is the whole circle. Otherwise it is the part from
-    /// `startAngle` to `endAngle` in that direction.
+    /// The arc runs from `startAngle` to `endAngle`, towards decreasing angles if `clockwise` is true, otherwise
+    /// towards growing angles. Decreasing angles are clockwise only if y grows upwards. If the two angles are a full
+    /// turn or more apart, the arc is the whole circle.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -28,7 +28,8 @@ extension CGMutablePath {
         let turn = 2 * CGFloat.pi
         var delta = endAngle - startAngle
         guard delta.isFinite else { return }
-        // Single-precision angles that mean the whole circle can be slightly less than a full turn apart.
+        // Angles of a whole circle that the caller calculated in single precision can be slightly less than a full turn
+        // apart.
         if abs(delta) >= turn - 1e-6 {
             delta = clockwise ? -turn : turn
         } else if clockwise, delta > 0 {
@@ -39,8 +40,8 @@ extension CGMutablePath {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds an arc of a circle, preceded by a line from the current point if there is one. A positive `delta` sweeps
-    /// with growing angles.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one. `delta` is the arc's angle
+    /// in radians; if it is positive, the arc runs towards growing angles.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity

@@ -23,7 +23,7 @@ extension CGPath {
 
 /// A helper that adds elements to the path of a `cairo_t`.
 ///
-/// Cairo's fixed-point numbers end at eight million pixels, so coordinates beyond four million are clamped.
+/// Cairo's fixed-point numbers cannot exceed eight million pixels. So coordinates are clamped to four million.
 struct CairoPen {
     private let cairo: OpaquePointer
     private let limit: Double

@@ -115,7 +115,8 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// The rule that decides which points are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// A point is inside if the path winds around it a nonzero number of times, counting direction.
+    /// A point is inside if the path's turns around it do not cancel out, where turns in opposite directions have
+    /// opposite signs.
     case winding = 0
     /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd = 1

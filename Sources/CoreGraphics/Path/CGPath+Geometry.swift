@@ -119,7 +119,8 @@ extension CGPath {
 
     // MARK: - Hit testing
 
-    /// Whether a point, after `transform` is applied to it, is inside the path. Open subpaths count as closed.
+    /// Whether a point is inside the path, after `transform` is applied to the point. An open subpath counts as if it
+    /// were closed.
     ///
     /// - Complexity: O(elements).
     public func contains(

@@ -88,8 +88,8 @@ extension CubicCurve {
     ///
     /// - Returns: the end point of each line; the last one is the end of the curve.
     func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
-        // If the curve is cut into n equal parts, the error is at most 6/8 of the greatest second difference, divided
-        // by n².
+        // If the curve is cut into n equal parts, the error is at most 6/8 of `bend`, divided by n². `bend` is the
+        // greatest second difference of the control points.
         let bend = max(
             hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
             hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))

@@ -33,8 +33,8 @@ private struct Pen {
     /// The largest distance between the flattened shape and the true shape, in points.
     private let threshold: CGFloat = 0.02
 
-    /// A vertex of the flattened subpath. `isDrawn` is true for a point of the original path, which gets the
-    /// stroke's line join. It is false for a vertex that only approximates a curve.
+    /// A vertex of the flattened subpath. `isDrawn` is true for an end point of a line or curve of the original path,
+    /// where the stroke has its line join. It is false for a vertex that only approximates a curve.
     private struct Corner {
         var point: CGPoint
         var isDrawn: Bool
@@ -67,8 +67,8 @@ private struct Pen {
     }
 
     private func corners(of subpath: CGPath.Subpath) -> [Corner] {
-        // The number of lines for each curve. The outer edge of a wide stroke needs enough vertices to look round along
-        // a bend, however short the bend is.
+        // The minimum number of lines for each curve. The outer edge of a wide stroke needs enough vertices to look
+        // round, even along a short bend.
         let fewest = Int((.pi / (2 * acos(max(-1, 1 - threshold / radius)))).rounded(.up))
         var corners = [Corner(point: subpath.start, isDrawn: true)]
         func add(_ point: CGPoint, isDrawn: Bool) {
@@ -151,8 +151,8 @@ private struct Pen {
     }
 
     private func addSector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
-        // All polygons need the same orientation, towards growing angles. So a sector with a negative `delta` is added
-        // from its end.
+        // All polygons must run towards growing angles. So a sector with a negative `delta` is added backwards, from
+        // its end to its start.
         let (start, sweepAngle) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
         path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweepAngle)

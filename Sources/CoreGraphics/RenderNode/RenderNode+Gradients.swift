@@ -22,7 +22,8 @@ extension RenderNode {
         }
     }
 
-    /// Creates a gradient from the centre of an ellipse to its edge; outside, the colour of the edge continues.
+    /// Creates a gradient from the centre of an ellipse to its edge, drawn in a rectangle. Outside the ellipse, the
+    /// colour of its edge continues.
     package static func radialGradient(
         _ stops: [ColorStop], center: CGPoint, radii: CGSize, in rect: CGRect
     ) -> RenderNode {
@@ -33,7 +34,8 @@ extension RenderNode {
         }
     }
 
-    /// Creates a gradient around a point, clockwise from `angle`, in radians from the positive x axis.
+    /// Creates a gradient around a point, drawn in a rectangle. The colours run clockwise from `angle`, in radians from
+    /// the positive x axis.
     package static func conicGradient(
         _ stops: [ColorStop], center: CGPoint, angle: CGFloat, in rect: CGRect
     ) -> RenderNode {

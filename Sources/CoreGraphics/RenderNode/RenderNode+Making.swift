@@ -43,8 +43,8 @@ extension RenderNode {
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isTranslation { return translated(x: transform.tx, y: transform.ty) }
         guard transform.hasArea else { return .container([]) }
-        // GSK draws a pink placeholder under a general matrix, because it does not check whether the matrix is affine.
-        // So the transform is passed as translation, rotation, skew and scale.
+        // If GSK gets the transform as a matrix, it draws only a pink placeholder, because it does not check whether
+        // the matrix is affine. So the transform is passed as translation, rotation, skew and scale.
         let isScale = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
         let parts = transform.decomposed()
         var offset = graphene_point_t(x: Float(transform.tx), y: Float(transform.ty))

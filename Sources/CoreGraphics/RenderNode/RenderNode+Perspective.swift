@@ -7,7 +7,7 @@ internal import CGTK
 extension RenderNode {
     /// Creates a node that draws an image, stretched over a rectangle, under a transform with perspective.
     ///
-    /// GSK draws a pink placeholder under a matrix that is not affine. So the image is cut into triangles, small enough
+    /// If a matrix is not affine, GSK draws only a pink placeholder. So the image is cut into triangles, small enough
     /// that an affine transform of each has an error of at most ``Mesh/tolerance``. They are drawn with Cairo, so that
     /// the result is the same on every surface. Triangles are drawn without antialiasing, so that they meet exactly.
     /// The outline is clipped with antialiasing.
@@ -31,8 +31,8 @@ extension RenderNode {
             cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
             mesh.forEachTriangle { source, target in
                 guard let back = CGAffineTransform(from: target, to: source) else { return }
-                // Cairo's filter GOOD shrinks an image without flicker, but is slower than BILINEAR. So it is used only
-                // if the image is shrunk to less than two thirds of its size.
+                // Cairo's filter GOOD shrinks an image without flicker, but is slower than BILINEAR. So GOOD is used
+                // only if the image is shrunk to less than two thirds of its size.
                 let part = abs(back.a * back.d - back.b * back.c)
                 cairo_pattern_set_filter(
                     pattern, part * pixels.a * pixels.d > 2.25 ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
@@ -75,7 +75,8 @@ private func cairo_add(_ polygon: [CGPoint], to cairo: OpaquePointer) {
 
 /// A grid over a rectangle, and the projection of its cells under a projective transform.
 struct Mesh {
-    /// The largest allowed error of a cell's centre, in points: a fifth of a pixel at two pixels per point.
+    /// The largest allowed distance, in points, between a cell's projected centre and the centre of its projected
+    /// corners: a fifth of a pixel at two pixels per point.
     static let tolerance: CGFloat = 0.1
     /// The largest number of cells along a side.
     static let mostCells = 48
@@ -103,7 +104,8 @@ struct Mesh {
         self.outline = outline
         self.box = box
         self.transform = transform
-        // The rectangle gets a margin, so that edge pixels whose centres are outside it are filled too.
+        // The grid extends beyond the rectangle by a margin, so that it also fills edge pixels that are only partly
+        // inside.
         self.rect = rect.insetBy(dx: -rect.width / 64 - 2, dy: -rect.height / 64 - 2)
         var count = 1
         while count < Self.mostCells, Self.error(of: self.rect, transform, count: count) > Self.tolerance { count *= 2 }

@@ -41,7 +41,7 @@ package final class RenderNode: @unchecked Sendable {
     /// The `GskRenderNode`, which the Display module passes to GTK; valid while this object lives.
     package var nodePointer: OpaquePointer { pointer }
 
-    /// The area the node may draw in, in its own coordinates.
+    /// The rectangle outside which the node does not draw, in the node's coordinates.
     package var bounds: CGRect {
         var rect = graphene_rect_t()
         gsk_render_node_get_bounds(pointer, &rect)

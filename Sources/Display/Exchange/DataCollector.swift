@@ -9,7 +9,7 @@ struct DataCollector {
         /// The data is incomplete; `count` bytes have arrived so far.
         case incomplete(count: Int)
         case end(Result<Data, DataReadError>)
-        /// The data was already complete, or an error had ended it earlier, so the new piece or error was ignored.
+        /// The new piece or error was ignored, because the data was already complete or an error had already ended it.
         case ignored
     }
 
@@ -21,7 +21,8 @@ struct DataCollector {
         self.limit = limit
     }
 
-    /// Appends a piece of data; an empty piece marks the end. Returns whether the data is now incomplete or at its end.
+    /// Appends a piece of data; an empty piece marks the end. Returns whether more data is expected, the data has
+    /// ended, or the piece was ignored.
     mutating func received(_ piece: Data) -> Step {
         guard !isOver else { return .ignored }
         if piece.isEmpty { return end(.success(data)) }

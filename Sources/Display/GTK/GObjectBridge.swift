@@ -21,7 +21,7 @@ enum GObjectBridge {
             GConnectFlags(rawValue: 0))
     }
 
-    /// Disconnects all functions that were connected with this context.
+    /// Disconnects from the object's signals all functions that were connected with `context`.
     static func disconnect(_ object: some GPointer, _ context: gpointer) {
         g_signal_handlers_disconnect_matched(object.gpointer, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, context)
     }

@@ -68,8 +68,8 @@ private final class HeadlessAnswer: @unchecked Sendable {
         }
     }
 
-    /// Waits for the result in real time, because another thread may set it; nil after the timeout. The inner optional
-    /// is nil if there is no data.
+    /// Waits for the result in real time, because another thread may set it. The outer optional is nil after the
+    /// timeout, the inner one if there is no data.
     func wait(atMost seconds: Double) -> Data?? {
         lock.withLock {
             let deadline = Date(timeIntervalSinceNow: seconds)

@@ -25,7 +25,7 @@ package final class HeadlessDisplay: DisplayServer {
     package var framesPerSecond = 60.0
     /// The scale factor of new surfaces, in pixels per point.
     package var scale: CGFloat = 2
-    /// The size of new surfaces, whatever size is requested; nil for the requested size.
+    /// If not nil, the size of all new surfaces, in place of the size that the app requests.
     package var surfaceSize: CGSize?
 
     /// Called after each frame, even if no surface had new content.
@@ -58,7 +58,7 @@ package final class HeadlessDisplay: DisplayServer {
 
     /// Runs the timers and blocks that are due by `time`, then advances the clock to `time`.
     package func runTimers(upTo time: CFTimeInterval) {
-        // Limits the rounds, so that a block that keeps posting itself does not hang the test.
+        // The number of blocks is limited, so that a block that posts itself again and again does not hang the test.
         var rounds = 0
         while rounds < 100_000, virtualScheduler.runNext(upTo: time) { rounds += 1 }
         virtualClock.advance(to: time)

@@ -78,8 +78,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
         lock.withLock { ([nextPosted?.time].compactMap { $0 } + entries.values.map(\.time)).min() }
     }
 
-    /// Runs the first timer or block that is due by `time`, after advancing the clock to the deadline of that timer or
-    /// block.
+    /// Runs the earliest timer or block that is due by `time`, and before that advances the clock to its deadline.
     ///
     /// - Returns: whether a timer or block has run.
     @MainActor
@@ -105,7 +104,8 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
         return true
     }
 
-    /// Descriptions of the pending blocks and one-shot timers, except background ones; the earliest first.
+    /// Descriptions of the blocks and one-shot timers that have not run yet, except background timers; the earliest
+    /// first.
     package var pending: [String] {
         lock.withLock {
             (Array(entries.values) + posted.compactMap { $0 })

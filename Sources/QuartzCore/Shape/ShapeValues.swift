@@ -40,8 +40,8 @@ struct ShapeValues: DescribedValues {
         let fills = (fillColor?.alpha ?? 0) > 0
         let strokes = (strokeColor?.alpha ?? 0) > 0 && lineWidth > 0 && strokeStart < strokeEnd
         guard fills || strokes else { return nil }
-        // Mitres extend beyond the path by up to `miterLimit` times half the line width, and square caps by √2 times
-        // (here 1.5).
+        // Mitres extend beyond the path by up to `miterLimit` times half the line width, square caps by √2 times,
+        // rounded up to 1.5.
         let reach = strokes ? lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5) : 0
         let box = path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)
         return RenderNode.drawing(in: box) { context in

@@ -160,8 +160,8 @@ public class CATransaction: NSObject {
 
     // MARK: For layers
 
-    /// The ends for which an animation added now has to be counted: those of all current transactions with a completion
-    /// block.
+    /// The objects that call the completion blocks of the current transactions. They must wait for an animation that is
+    /// added now.
     static var currentEnds: [AnimationEnd] {
         let state = current
         guard state.implicit != nil || !state.levels.isEmpty else { return [] }

@@ -9,8 +9,8 @@ extension BoardView {
     ///
     /// - Returns: whether the key was handled.
     func handleKey(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
-        // During a drag by keys, the key that lifted the item may still be held down. Its repeats are handled by
-        // ignoring them.
+        // During a drag by keys, the key that lifted the item may still be held down. Its repeats count as handled, but
+        // do nothing.
         if let drag = controller.dragged { return isRepeated && drag.isKeyboardDrag }
         if let view { return handleKeyAtRest(key, at: view, isRepeated: isRepeated) }
         guard !isRepeated, createsItem(key) else { return false }

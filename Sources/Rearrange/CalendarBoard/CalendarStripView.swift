@@ -43,7 +43,7 @@ final class CalendarStripView: UIScrollView {
         CGRect(x: x, y: 2 + CGFloat(row) * rowHeight, width: width, height: rowHeight - 2)
     }
 
-    /// The index of the first row that is not cut off at the top by scrolling.
+    /// The index of the first row that is not partly or wholly scrolled off at the top.
     func firstRow(of rowHeight: CGFloat) -> Int { max(0, Int((contentOffset.y / rowHeight).rounded(.up))) }
 
     /// Scrolls so that an item's frame is visible, together with the gaps above and below it.

@@ -26,7 +26,7 @@ final class ArrangedViewDragPreview {
         corners.layer.cornerCurve = original.layer.cornerCurve
         corners.clipsToBounds = configuration.cornerRadius != nil
         view.addSubview(corners)
-        // The snapshot must not show highlighted controls.
+        // Ends the highlight of pressed controls first, because the snapshot would show it during the whole drag.
         original.dropHighlights()
         if let picture = original.snapshotView(afterScreenUpdates: true) {
             picture.frame = view.bounds
@@ -142,7 +142,7 @@ final class ArrangedViewDragPreview {
             }, completion: completion)
     }
 
-    /// Fades and shrinks the preview at its place.
+    /// Fades out and shrinks the preview where it is, because its view was removed from the stack.
     func vanish(completion: @escaping () -> Void) {
         let scale = CGFloat(Thresholds.StackReorder.removedScale)
         view.land(

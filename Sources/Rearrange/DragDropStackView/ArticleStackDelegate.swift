@@ -17,17 +17,19 @@ public protocol ArticleStackDelegate: AnyObject {
     /// Called when a view has been lifted.
     func didBeginDrag()
 
-    /// Called when the pointer is `diff` points past the threshold near the left or upper edge of the container.
+    /// Called when the pointer is `diff` points past the autoscroll threshold at the left or upper edge of
+    /// ``containerView``.
     ///
-    /// This is called for each movement there and, while the pointer rests, about three times a second. It is only
-    /// called if the configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
+    /// This is called for each movement of the pointer there and, while it rests there, about three times a second. It
+    /// is only called if the configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
     func didDragOverMin(diff: Double)
 
     /// Called when a view was moved to another index by a drop or an accessibility action, or when that was undone or
     /// redone. Write the move to the model.
     func didMove(fromIndex: Int, toIndex: Int)
 
-    /// Called when the pointer is `diff` points past the threshold near the right or lower edge of the container.
+    /// Called when the pointer is `diff` points past the autoscroll threshold at the right or lower edge of
+    /// ``containerView``.
     func didDragOverMax(diff: Double)
 
     /// Called when the drop animation has ended.

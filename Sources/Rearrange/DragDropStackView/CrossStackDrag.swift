@@ -21,7 +21,7 @@ struct CrossStackDrag {
     /// gap that the view had left; nil while the gap is open.
     private(set) var scrolled: (before: SavedContentOffsets, after: SavedContentOffsets)?
 
-    /// The other stack that the view is over; nil for its own stack or none.
+    /// The drop target of the other stack that the view is over; nil if the view is over its own stack or none.
     var otherTarget: StackDropTarget? {
         if case .visiting(let dropTarget) = whereabouts { dropTarget } else { nil }
     }

@@ -66,8 +66,8 @@ extension DragDropStackView {
 
     /// Returns the items of the reorder model for `views`.
     ///
-    /// - Parameter spans: the ranges of the views along the axis. If the distribution keeps the spacings fixed, they
-    ///   are measured from these ranges, because a spacing between baselines differs from the gap between the views.
+    /// - Parameter spans: the ranges of the views along the axis. If the distribution keeps the spacings fixed, the
+    ///   spacings are measured from these ranges. A spacing between baselines differs from the gap between the views.
     func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
         views.indices.map { index in
             let isMeasured = sharing == .spacings && index + 1 < views.count
@@ -94,7 +94,7 @@ extension DragDropStackView {
         StackReorder.Item(length: length(of: view), spacing: spacing(after: view))
     }
 
-    /// The item of the reorder model that represents a view of another stack while it is dragged over this one.
+    /// The item of the reorder model that represents a view of another stack while the view is dragged over this stack.
     func incomingItem(_ view: UIView) -> StackReorder.Item {
         let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
         return StackReorder.Item(
@@ -115,8 +115,8 @@ extension DragDropStackView {
         return area
     }
 
-    /// The visible area, extended by `length` points beyond the end of the stack's axis. If a scroll view contains the
-    /// stack, the area is extended at least to the end of the scroll view.
+    /// The visible area, extended by `length` points beyond the stack's last view, along the axis. If a scroll view
+    /// contains the stack, the area is extended at least to the end of the scroll view.
     func visibleArea(andBeyond length: Double) -> CGRect {
         var area = visibleArea
         guard !area.isNull else { return area }

@@ -21,7 +21,8 @@ extension DragDropStackView {
         if let isOnHandle = isOnHandle(of: view, view.asShown(view.convert(point, from: self))) {
             return isOnHandle ? view : nil
         }
-        // A control or a stack inside the view may use the press instead.
+        // The press does not lift the view if a control in it handles presses. Nor does it if a stack in the view can
+        // lift one of its own views.
         var hit = hitTest(point, with: nil)
         while let inner = hit, inner !== view, inner !== self {
             if inner is UIControl, !configuration.liftsByControls { return nil }
@@ -67,7 +68,7 @@ extension DragDropStackView {
             })
     }
 
-    /// Whether no items are dragged in the window.
+    /// Whether the stack is in a window in which no items are being dragged.
     var hasNoDragInWindow: Bool { window?.isDragging == false }
 
     enum Destination {
@@ -119,7 +120,7 @@ extension DragDropStackView {
             && (other === self || group != nil && other.group === group)
     }
 
-    /// Whether a view may leave this stack: more than the minimum number of views are visible.
+    /// Whether a view may leave this stack: more views are visible than the minimum that must stay.
     private var mayLose: Bool { shownViews.count > configuration.minimumCount }
 
     /// Whether views can be removed from this stack: by a drop outside all stacks, by keys and by accessibility

@@ -118,9 +118,9 @@ open class DragDropStackView: UIStackView {
 
     private let recognizer = LiftGestureRecognizer()
     let controller = DragController<DraggedArrangedView>()
-    /// The view that is dragged, or animated to its place after the drag.
+    /// The drag of one of the stack's own views, until the end of its drop animation; nil if there is none.
     var drag: DraggedArrangedView? { controller.content }
-    /// The drag of another stack's view that is over this stack.
+    /// The drag of a view of another stack, while that view is over this stack; otherwise nil.
     weak var incomingDrag: DraggedArrangedView?
     let undoSteps = UndoSteps()
     /// The view that keys act on while the stack itself has the focus.
@@ -276,7 +276,7 @@ open class DragDropStackView: UIStackView {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // The key that lifted the view is still down, so its repeats are ignored.
+        // During a drag by keys, the key that lifted the view may still be held down. Its repeats are ignored.
         if isDraggingView { return }
         if let key = presses.first?.key, handleChoiceKey(key) { return }
         super.pressesChanged(presses, with: event)

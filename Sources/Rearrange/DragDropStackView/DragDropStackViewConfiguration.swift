@@ -51,9 +51,11 @@ extension DragDropStackView {
 
         /// Whether the view follows the pointer also across the stack's axis. It always does if it can leave the stack.
         public var followsAcrossAxis = false
-        /// The distance from the stack, in points, beyond which a dropped view is removed; nil for never.
+        /// The distance from each stack of the group, in points across its axis, beyond which a dropped view is
+        /// removed. Nil if a drop never removes a view.
         public var removalDistance: CGFloat?
-        /// The minimum number of views that stay when one is removed or moved to another stack.
+        /// The minimum number of visible views that must stay in the stack when one is removed or moved to another
+        /// stack.
         public var minimumCount = 0
         /// The maximum number of visible views. A stack that has so many accepts no views from other stacks.
         public var maximumCount = Int.max

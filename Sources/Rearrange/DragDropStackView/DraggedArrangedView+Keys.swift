@@ -39,7 +39,7 @@ extension DraggedArrangedView {
         return true
     }
 
-    /// Moves the view to another stack, or back to its own.
+    /// Moves the dragged view to another stack, or back to its own, as an arrow key across the stacks' axis requests.
     ///
     /// - Returns: false if the app ended the drag when it was called during the move.
     private func moveTarget(to other: DragDropStackView) -> Bool {

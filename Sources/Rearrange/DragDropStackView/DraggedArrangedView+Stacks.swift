@@ -11,8 +11,8 @@ extension DraggedArrangedView {
         case .stay: break
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
-            // Stacks are resized when the view leaves one of them, which may put that stack below the pointer again.
-            // Until the pointer moves, the view must not return to it.
+            // When the view leaves a stack, the stacks are resized, which may put that stack below the pointer again.
+            // Until the pointer moves, the view must not return to that stack.
             if crossStackDrag.hasJustLeft(other, at: point) { break }
             crossStackDrag.left(isOutside ? nil : currentStack, at: point)
             moveDrag(to: other === stack ? nil : other)
@@ -47,8 +47,8 @@ extension DraggedArrangedView {
 
     /// Removes the dragged view from the other stack that it is over, because it returns to its own stack or moves on.
     ///
-    /// - Returns: the stack that the view was over, which still lays out a placeholder for it; nil if the view was over
-    ///   its own stack or none.
+    /// - Returns: the drop target of the stack that the view was over, which still lays out a placeholder for it. Nil
+    ///   if the view was over its own stack or none.
     func leaveOtherStack() -> StackDropTarget? {
         guard let left = crossStackDrag.leaveOtherStack() else { return nil }
         left.restore(swapPace)
@@ -90,7 +90,8 @@ extension DraggedArrangedView {
         _ = otherTarget?.remeasure()
     }
 
-    /// Restores the app's arrangement in the stacks, without laying them out.
+    /// Restores the app's arrangement in the view's own stack and the stack that the view is over, without laying them
+    /// out.
     func endTemporaryArrangements() {
         ownTarget.endTemporaryArrangement()
         otherTarget?.endTemporaryArrangement()

@@ -53,13 +53,13 @@ final class DraggedArrangedView: DraggedContent {
             gain: Double(configuration.autoscrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
     }
 
-    /// The other stack that the view is over; nil if it is over its own stack or none.
+    /// The drop target of another stack that the view is over; nil if the view is over its own stack or none.
     var otherTarget: StackDropTarget? { crossStackDrag.otherTarget }
 
     /// Whether the view is outside all stacks, so that a drop removes it.
     var isOutside: Bool { crossStackDrag.isOutside }
 
-    /// The drop target that a drop would put the view into: another stack, or the view's own.
+    /// The stack that a drop would put the view into, as a drop target: another stack, or the view's own.
     var dropTarget: StackDropTarget { otherTarget ?? ownTarget }
 
     /// The stack that a drop would put the view into.
@@ -99,7 +99,7 @@ final class DraggedArrangedView: DraggedContent {
 
     /// Measures the stacks again after a layout.
     ///
-    /// - Parameter isThorough: whether also to tell the delegate again that the pointer is at an edge. It is false for
+    /// - Parameter isThorough: whether to tell the delegate again how far the pointer is past an edge. False for
     ///   pointer movements between two frames.
     /// - Returns: false if the dragged view was removed from its stack.
     /// - Complexity: O(views) if a stack has been laid out since the last update, else O(1)

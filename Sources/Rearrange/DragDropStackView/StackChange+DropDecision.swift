@@ -24,7 +24,7 @@ extension DragDropStackView {
     ///
     /// - Parameters:
     ///   - change: the change that the drop has made.
-    ///   - inverse: the change that reverts it.
+    ///   - inverse: the change that reverts `change`.
     ///   - reason: the app's reason for the refusal, which is announced; nil for none.
     func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
         guard change.isInEffect else { return }

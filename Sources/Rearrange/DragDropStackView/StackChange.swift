@@ -7,7 +7,8 @@ import UIKit
 /// A change of the arranged views of stacks, made by a drag, keys, an accessibility action, undo or redo.
 @MainActor
 enum StackChange {
-    /// A move within a stack, or to another stack. The index is the view's new one in `arrangedSubviews`.
+    /// A move of a view within a stack, or to another stack. The index is the view's new index in the
+    /// `arrangedSubviews` of the target stack.
     case move(UIView, from: DragDropStackView, to: DragDropStackView, at: Int)
     case remove(UIView, from: DragDropStackView)
     case insert(UIView, into: DragDropStackView, at: Int)
@@ -55,7 +56,7 @@ enum StackChange {
         return true
     }
 
-    /// A completed change: its inverse, and the closure that tells the app.
+    /// The result of a change that was made: the change that undoes it, and the closure that reports it to the app.
     private struct Done {
         let stack: DragDropStackView
         let inverse: StackChange
@@ -110,7 +111,7 @@ enum StackChange {
     }
 
     /// A closure that recreates this change from weak references, for the undo manager. It returns nil if a stack or
-    /// the view was released. It retains a removed view, because no stack does.
+    /// the view was released. Only a view that is to be inserted again is retained, because no stack retains it.
     fileprivate var withoutStacks: () -> StackChange? {
         switch self {
         case .move(let view, let source, let target, let index):
@@ -135,8 +136,8 @@ enum StackChange {
         }
     }
 
-    /// The action name of an undo step that performs this change. It names the change that is undone: a removal if this
-    /// change inserts a view again, else a move.
+    /// The name, in undo and redo commands, of the step that performs this change. It names the change that is undone:
+    /// a removal if this change inserts a view again, else a move.
     var nameOfInverse: String {
         if case .insert = self { Phrase.remove.text() } else { Phrase.undoMove.text() }
     }

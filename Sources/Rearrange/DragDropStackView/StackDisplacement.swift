@@ -8,7 +8,7 @@ import UIKit
 /// Only transforms change, never the arranged subviews, so a cancelled drag leaves nothing to undo.
 @MainActor
 final class StackDisplacement {
-    /// The animation of a change, with its duration in seconds.
+    /// The animation of a change of transforms; the associated value is its duration in seconds.
     enum Pace {
         case none
         case ease(TimeInterval)
@@ -28,7 +28,7 @@ final class StackDisplacement {
     /// The z position of a view that is animated in front of its neighbours, which are usually at 0.
     nonisolated static let front: CGFloat = 100
 
-    /// Sets the displacement and scale of each view.
+    /// Displaces and scales views by adding a transform to each one's own.
     ///
     /// - Parameters:
     ///   - views: all views to displace; views that were displaced before and are not among these are restored.
@@ -181,7 +181,7 @@ struct ShownPlaces {
 }
 
 extension CALayer {
-    /// Shows the layer in front of its neighbours for a number of seconds.
+    /// Shows the layer in front of its sibling layers for a number of seconds.
     fileprivate func passInFront(_ seconds: TimeInterval) {
         guard seconds > 0 else { return }
         let animation = CABasicAnimation(keyPath: "zPosition")

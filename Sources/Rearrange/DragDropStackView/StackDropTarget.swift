@@ -19,7 +19,7 @@ final class StackDropTarget {
     /// All visible views of the stack except the dragged view, in their order.
     private var others: [UIView]
     private let displacement = StackDisplacement()
-    /// The state of `reorder` for which the views were last displaced; nil if they are not displaced, or have to be
+    /// The value of `reorder` for which the views were last displaced; nil if they are not displaced, or have to be
     /// displaced again.
     private var arranged: StackReorder?
     /// The visible places of the views when the item was removed, before the remaining views were laid out.
@@ -133,8 +133,8 @@ final class StackDropTarget {
     /// The item's index in `arrangedSubviews` after a drop.
     var targetIndex: Int { index(ofSlot: reorder.slot) }
 
-    /// The index in `arrangedSubviews` for a slot, which counts only visible views. It is the index beside the view
-    /// that the item has passed last, so that hidden views keep their places.
+    /// The index in `arrangedSubviews` for a slot, an index that counts only visible views. It is beside the view that
+    /// the item has passed last, so that hidden views keep their places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
         if slot == reorder.originalSlot, let own = arranged.firstIndex(where: { $0 === item }) { return own }
@@ -179,7 +179,7 @@ final class StackDropTarget {
     /// another stack's view.
     var hasTemporaryArrangement: Bool { temporaryArrangement != nil }
 
-    /// Whether the room for another stack's view is missing or has the wrong size.
+    /// Whether the placeholder for a view of another stack is missing, or has an outdated size.
     var needsPlaceholderUpdate: Bool { temporaryArrangement.map { $0.gap != gap } ?? true }
 
     /// Replaces the app's arrangement with the arrangement after a drop, without laying the stack out.
@@ -213,8 +213,8 @@ final class StackDropTarget {
         if let temporaryArrangement, !isOwnStack { stack.size(of: temporaryArrangement, gap, breadth: breadth) }
     }
 
-    /// Fills a part of the closed gap with an empty placeholder if the stack did not become shorter by the whole gap.
-    /// The other views then keep their sizes.
+    /// Called after the stack has closed the gap that the dragged view left. If the stack became shorter by less than
+    /// the gap, an empty placeholder fills the rest, so that the other views keep their sizes.
     ///
     /// - Parameter oldLength: the length of the stack before it closed the gap.
     /// - Returns: whether the stack has to be laid out again.

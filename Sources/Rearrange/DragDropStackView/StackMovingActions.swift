@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// A step of a view in its stack, made by a custom action.
+/// A step by which an accessibility action moves a view in its stack: back, on, to the start or to the end.
 enum StackStep: CaseIterable {
     case back, on, toStart, toEnd
 
@@ -61,8 +61,8 @@ final class StackMovingActions {
                 StackReorder.slots(allowing: $0, of: indices, originalSlot: slot)
             }
             let steps = StackStep.allCases.filter { step in
-                // A view at an end of the stack has no step beyond that end, even if the delegate allows the view only
-                // other places.
+                // A view at an end of the stack is offered no step beyond that end. This check uses all places, because
+                // those that the delegate allows may exclude the view's own.
                 guard step.slot(from: slot, home: slot, in: all) != nil else { return false }
                 guard let allowed else { return true }
                 let nearest = min(max(slot, allowed.lowerBound), allowed.upperBound)
@@ -132,7 +132,7 @@ extension DragDropStackView {
         act(on: view) { self.mayRemove && self.mayDrag(view) ? .remove(view, from: self) : nil }
     }
 
-    /// Changes stacks as a drag of a view would, and announces the change.
+    /// Changes stacks without a drag, but calls the delegate as for a drag of `view`, and announces the change.
     ///
     /// - Parameter wanted: returns the change; called before and after the delegate's `willBeginDragging`. It returns
     ///   nil if the view stays.

@@ -21,8 +21,8 @@ final class TemporaryArrangement {
     let awayItem: StackReorder.Item?
     /// The length of the placeholder, and the spacing after it; nil until they are set.
     var gap: StackReorder.Item?
-    /// The view that takes up the room for the drop. It is first in the layout, so that the layout of the others does
-    /// not depend on the drop target. It shrinks first if the stack does not grow.
+    /// The view that takes up the room for the drop. It is always the first arranged view, so that the layout of the
+    /// others does not depend on the proposed place. It shrinks first if the stack does not grow.
     let placeholder = StackPlaceholder()
 
     init(_ views: [UIView], away: UIView?, spacingAfterAway: CGFloat, awayItem: StackReorder.Item?) {

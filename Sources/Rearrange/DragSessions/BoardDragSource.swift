@@ -34,7 +34,7 @@ final class BoardDragSource<Space: BoardSpace>: NSObject, UIDragInteractionDeleg
     ) -> UITargetedDragPreview? {
         guard let view = interaction.view as? BoardItemView<Space>, view.window != nil else { return nil }
         let parameters = UIDragPreviewParameters()
-        // The opaque background hides what is below a translucent dragged item.
+        // The opaque background hides the content behind an item whose own background is translucent.
         parameters.backgroundColor = board?.opaqueBackdrop() ?? .systemBackground
         parameters.visiblePath = UIBezierPath(
             roundedRect: view.bounds, cornerRadius: view.content.layer.cornerRadius)

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// UIKit drag sessions in which items leave or enter the board.
+/// UIKit drag sessions that move items of the board, and drops that add items from outside.
 extension BoardView {
     /// Enables or disables UIKit drags of the items, depending on whether ``dragItem`` is set.
     func offerToDragSessions() {
@@ -28,7 +28,7 @@ extension BoardView {
     /// Whether a UIKit drag session is dragging an item of this board.
     var isDraggedBySession: Bool { dragSession.map { !$0.isEnding } ?? false }
 
-    /// Whether UIKit, and not the board, lifts the held item. UIKit then drags it in a drag session.
+    /// Whether UIKit, and not the board, lifts the item of `grab`. UIKit then drags it in a drag session.
     func isLiftedBySession(_ grab: Space.Grab) -> Bool { dragItem != nil && grab.kind == .move }
 
     /// Begins the UIKit drag of an item: its views on the board are translucent until the session ends.

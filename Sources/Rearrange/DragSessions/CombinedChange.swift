@@ -20,8 +20,7 @@ struct ChangePart {
     let revert: @MainActor (_ endsDrags: Bool) -> ChangePart?
 }
 
-/// The question to the app whether a drop may stay. It is asked by the destination of the drop, such as a board or a
-/// table.
+/// The question to the app whether a drop may stay. The destination of the drop, such as a board or a table, asks it.
 @MainActor
 struct DropQuestion {
     let pending: PendingDrops
@@ -100,8 +99,8 @@ struct CombinedChange<Target: AnyObject> {
     }
 }
 
-/// The board or linked tables that a drag session's items come from, as seen by the component that accepts a drop of
-/// them. The drag session stores this source as its `localContext`.
+/// The board or linked tables from which the items of a drag session come. The component that accepts a drop uses it.
+/// The drag session stores this source as its `localContext`.
 @MainActor
 protocol TransferSource: AnyObject {
     /// The id that a dragged item has in this source; nil if the item does not come from here, or has been removed.

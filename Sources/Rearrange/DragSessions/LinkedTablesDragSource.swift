@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// Linked tables as the source of a drag session, for boards that accept their rows.
+/// The transfer source for rows of linked tables. It lets a board that accepts a drop of such rows remove them from
+/// their tables.
 @MainActor
 final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: TransferSource {
     private weak var tables: LinkedTables<Item>?
@@ -65,7 +66,7 @@ extension LinkedTables {
     ///   - pieces: the dropped items.
     ///   - list: the index of the list.
     ///   - row: the row of the first item after the drop; nil for the end of the list.
-    ///   - session: the drop session, which knows where the items come from.
+    ///   - session: the drop session, which provides the board from which the items come.
     /// - Returns: the lists that have changed.
     func arrive(
         _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, from session: any UIDropSession

@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The local object of a row's drag item, by which linked tables recognise it within the app.
+/// The `localObject` of the drag item of a row. By this object, linked tables recognise the row when it is dragged over
+/// a table of the same app.
 @MainActor
 final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     weak var owner: LinkedTables<Item>?

@@ -64,7 +64,7 @@ extension LinkedTables {
     ///   - added: the items that are added and are in no list now.
     ///   - name: the name of the undo step.
     ///   - animations: counts the animations of the change.
-    ///   - registration: when the undo step is registered.
+    ///   - registration: whether and when the undo step is registered, and whether the app is asked about the change.
     /// - Returns: the lists that have changed.
     @discardableResult
     func perform(

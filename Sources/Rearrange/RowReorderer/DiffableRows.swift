@@ -50,8 +50,8 @@ extension UITableViewDiffableDataSource: DiffableRows {
     /// The snapshot after moves of rows.
     ///
     /// - Complexity: O(s + n + k log k) for k moved rows, n rows in the sections that they leave or enter, and s
-    ///   sections; plus one deletion and at most 16 insertions in the snapshot, or one insertion for each section that
-    ///   rows leave or enter
+    ///   sections; plus the time of the snapshot for one deletion and several insertions. There are at most 16
+    ///   insertions, or else one for each section that rows leave or enter
     func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         var snapshot = snapshot()
         let sections = snapshot.sectionIdentifiers

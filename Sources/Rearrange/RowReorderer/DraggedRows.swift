@@ -314,7 +314,8 @@ final class DraggedRows: DraggedContent {
     }
 }
 
-/// Rows that are lifted again during their drop animation.
+/// Rows that are lifted again during their drop animation, with the preview and the displaced cells that the new drag
+/// takes over.
 @MainActor
 struct CaughtRows {
     let preview: RowDragPreview

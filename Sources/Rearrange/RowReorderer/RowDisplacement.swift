@@ -41,7 +41,7 @@ final class RowDisplacement {
     /// - Parameters:
     ///   - duration: seconds of the animation of a view that was visible before; a newly visible view is placed at
     ///     once.
-    ///   - hides: whether a row's cell is hidden.
+    ///   - hides: whether to hide a row's cell, because the drag preview shows the row.
     ///   - distance: the displacement of a row, header or footer from its own place.
     /// - Complexity: O(sections and cells on screen)
     func update(duration: TimeInterval, hides: (RowPath) -> Bool, distance: (ListPart) -> CGFloat) {

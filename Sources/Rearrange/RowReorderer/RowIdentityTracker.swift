@@ -65,7 +65,7 @@ final class RowIdentityTracker {
 
     // MARK: Changes
 
-    /// Whether the number of rows is the same as at the last check. If the content size is unchanged, only visible
+    /// Whether each section has as many rows as at the last check. If the content size is unchanged, only visible
     /// sections, the held row's section and `section` are checked.
     ///
     /// - Parameter section: a further section to check.

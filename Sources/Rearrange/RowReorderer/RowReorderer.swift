@@ -101,7 +101,7 @@ public final class RowReorderer: NSObject {
     private let keys = KeyPressRecognizer.make()
     let actions = RowMovingActions()
     let controller = DragController<DraggedRows>()
-    /// The rows that are dragged, or animated to their place after the drag.
+    /// The rows that are dragged, or animated to their place after the drag; nil if there are none.
     var drag: DraggedRows? { controller.content }
     var handlers: DiffableHandlers?
     let changeQueue = ChangeQueue()

@@ -47,7 +47,7 @@ struct DigitGlyphCache {
     /// Returns the glyphs of a number and the spaces beside it; nil if the word is not a number.
     ///
     /// - Parameters:
-    ///   - range: the word, relative to the item's first byte.
+    ///   - range: the bytes of the word and of the spaces beside it, as offsets from the item's first byte.
     ///   - item: the Pango item that contains the word.
     ///   - bytes: the bytes of the item.
     ///   - text: the bytes of the whole paragraph.

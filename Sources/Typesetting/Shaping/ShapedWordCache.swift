@@ -3,8 +3,8 @@
 
 internal import CGTK
 
-/// The glyphs of a text in one font, in visual order. For each glyph, `starts` holds the byte offset in the text of the
-/// characters that it shows.
+/// The glyphs of a text in one font, in visual order. For each glyph, `starts` holds the offset, in bytes of the text,
+/// at which the characters that the glyph shows begin.
 struct ItemGlyphs {
     var glyphs: [PangoGlyphInfo]
     var starts: [Int32]

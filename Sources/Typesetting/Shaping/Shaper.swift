@@ -155,7 +155,7 @@ struct Shaper {
     ///
     /// - Parameters:
     ///   - item: the item, as Pango describes it.
-    ///   - given: the item's glyphs; nil if they have to be determined.
+    ///   - given: the item's glyphs, if the caller has shaped the item; nil to shape it here.
     ///   - paragraph: the paragraph to extend.
     ///   - bytes: the bytes of the whole text.
     ///   - text: the first byte of the paragraph in `bytes`. `length` is the paragraph's number of bytes.
@@ -240,7 +240,8 @@ struct Shaper {
         return ItemGlyphs(item, 0..<Int(item.length), of: text)
     }
 
-    /// Returns the break and whitespace flags of each character, and of the text's end.
+    /// Returns the break and whitespace flags of each character of `text`, and of its end. `length` is its number of
+    /// bytes, and `characters` its number of characters.
     private static func flags(_ text: UnsafePointer<CChar>, _ length: Int32, _ characters: Int) -> [Cluster.Flags] {
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
         pango_get_log_attrs(text, length, -1, pango_language_get_default(), &attributes, Int32(characters + 1))

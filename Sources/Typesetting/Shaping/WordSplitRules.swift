@@ -8,8 +8,8 @@ internal import CGTK
 ///
 /// A font's rules may depend on spaces: Inter uses another hyphen between capitals, also with spaces around it. The
 /// rules list the glyphs that they change and those that they depend on. The font states the length of its longest
-/// context. So text can be split at a space without a nearby glyph that depends on spaces. Kerning between a letter and
-/// a space does no harm, because a word is shaped with the adjacent spaces.
+/// context. Text can therefore be split at a space if no glyph within that length of the space depends on spaces.
+/// Kerning between a letter and a space does no harm, because a word is shaped with the adjacent spaces.
 struct WordSplitRules {
     /// The glyphs that may be changed by a rule that depends on spaces.
     private let dependent: GlyphSet

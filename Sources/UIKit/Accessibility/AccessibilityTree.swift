@@ -22,7 +22,7 @@ package enum AccessibilityTree {
         }
     }
 
-    /// The elements that represent an object: the object itself, or the elements inside it.
+    /// The elements that represent an object, in reading order: the object itself, or the visible elements inside it.
     static func elements(of object: AccessibleObject) -> [AccessibleObject] {
         sorted(nodes(of: object, in: .infinite), object as? UIView)
     }
@@ -31,7 +31,7 @@ package enum AccessibilityTree {
 
     /// The visible elements that represent an object, as nodes to sort in reading order.
     ///
-    /// - Parameter clip: the part of the screen that the object's superviews do not clip.
+    /// - Parameter clip: the part of the screen to which the object's superviews clip it.
     private static func nodes(of object: AccessibleObject, in clip: CGRect) -> [Node] {
         let view = object as? UIView
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }

@@ -22,7 +22,8 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     var accessibilityDefaults: any AccessibilityDefaults { PlainAccessibility() }
     /// The object's frame in screen coordinates. Overridden by Uplift's subclasses.
     var defaultAccessibilityFrame: CGRect { .zero }
-    /// The object that handles an action if this one does not. Overridden by Uplift's subclasses.
+    /// The object that is asked to handle an accessibility action if this one does not, such as the next responder.
+    /// Overridden by Uplift's subclasses.
     var accessibilityParent: AccessibleObject? { nil }
 
     private func set<Value>(_ key: ReferenceWritableKeyPath<AccessibilitySettings, Value?>, _ value: Value?) {
@@ -50,7 +51,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.label, newValue.map(NSAttributedString.init(string:))) }
     }
 
-    /// The label with attributes.
+    /// The label, ``accessibilityLabel``, as an attributed string.
     open var accessibilityAttributedLabel: NSAttributedString? {
         get { accessibility?.label ?? accessibilityLabel.map(NSAttributedString.init(string:)) }
         set { set(\.label, newValue.map(NSAttributedString.init(attributedString:))) }
@@ -62,7 +63,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.hint, newValue.map(NSAttributedString.init(string:))) }
     }
 
-    /// The hint with attributes.
+    /// The hint, ``accessibilityHint``, as an attributed string.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibility?.hint ?? accessibilityHint.map(NSAttributedString.init(string:)) }
         set { set(\.hint, newValue.map(NSAttributedString.init(attributedString:))) }
@@ -74,7 +75,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.value, newValue.map(NSAttributedString.init(string:))) }
     }
 
-    /// The value with attributes.
+    /// The value, ``accessibilityValue``, as an attributed string.
     open var accessibilityAttributedValue: NSAttributedString? {
         get { accessibility?.value ?? accessibilityValue.map(NSAttributedString.init(string:)) }
         set { set(\.value, newValue.map(NSAttributedString.init(attributedString:))) }
@@ -168,7 +169,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         set { set(\.isGroup, newValue) }
     }
 
-    /// The kind of container, such as a list.
+    /// The kind of container that the object is for its elements, such as a list; `none` by default.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibility?.containerType ?? .none }
         set { set(\.containerType, newValue) }

@@ -12,7 +12,7 @@ package final class AssistiveTechnology {
     /// The assistive technology of the current display.
     package static var current: AssistiveTechnology { DisplayConnection.current.assistiveTechnology }
 
-    /// Called with every text that is to be spoken; nil if nothing speaks.
+    /// Called with the text of each notification that has one, to speak or record it; nil if nothing speaks or records.
     package var speak: ((String) -> Void)?
     /// Called with every notification, before the notification moves the accessibility focus.
     package var onNotification: ((UIAccessibility.Notification) -> Void)?

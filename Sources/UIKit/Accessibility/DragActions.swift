@@ -9,9 +9,8 @@ import QuartzCore
 /// The custom actions for drag and drop with a screen reader: they pick up the item at an element, or drop the dragged
 /// items there.
 ///
-/// An element stands for a point on screen. Picking up lifts the item that a finger would lift at that point, and
-/// dropping uses the drop target there. Table rows also accept drops above and below them, and offer their own actions
-/// for these.
+/// Picking up lifts the item that a finger would lift at the element's activation point, and dropping uses the drop
+/// target at that point. Table rows also accept drops above and below them, and offer their own actions for these.
 @MainActor
 struct DragActions {
     private let element: AccessibleObject
@@ -84,8 +83,8 @@ struct DragActions {
 
     // MARK: Picking up
 
-    /// The interaction that would lift the item at the element. Nil if there is none, and for table rows, which offer
-    /// their own actions for dragging.
+    /// The interaction that would lift the item at the element's point; nil if there is none. Also nil if the element
+    /// is a table row, because rows offer their own actions for dragging.
     private var source: UIDragInteraction? {
         guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil

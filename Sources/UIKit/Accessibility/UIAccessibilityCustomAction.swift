@@ -5,7 +5,7 @@ import Foundation
 
 /// An action that assistive technology offers for an element, in addition to activation.
 ///
-/// A method of the target is passed unapplied, by its type and name, such as `Board.archive` in
+/// The selector of a target's method is the method's type and name, such as `Board.archive` in
 /// `UIAccessibilityCustomAction(name: "Archive", target: self, selector: Board.archive)`. The method takes the action
 /// or no parameter, and returns whether the action was performed. The target is held weakly.
 ///
@@ -143,7 +143,7 @@ open class UIAccessibilityCustomAction: NSObject {
         set { attributedName = NSAttributedString(string: newValue) }
     }
 
-    /// The name with attributes.
+    /// The name, ``name``, as an attributed string.
     open var attributedName: NSAttributedString {
         didSet { attributedName = NSAttributedString(attributedString: attributedName) }
     }

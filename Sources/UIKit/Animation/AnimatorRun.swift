@@ -114,7 +114,8 @@ struct AnimatedProperty {
         oldColor = change.oldColor
     }
 
-    /// Stores the view's background colour in `newColor`. Called before the view gets the colour that is on screen.
+    /// Stores the view's background colour, with which the animation would end, in `newColor`. Called when the
+    /// animation stops, before the view gets the colour on screen.
     @MainActor
     mutating func recordFinalColor() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }

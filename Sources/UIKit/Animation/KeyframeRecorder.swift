@@ -16,7 +16,8 @@ final class KeyframeRecorder {
 
     /// The recorded changes, in one list for each layer property.
     private var properties = LayerPropertyList<[RecordedKeyframe]>()
-    /// The completion handlers of nested animation blocks, which are called when the whole keyframe animation ends.
+    /// The ends of nested animation blocks, whose completion handlers are called when the whole keyframe animation has
+    /// ended.
     private var ends: [AnimationEnd] = []
     private let mode: CAAnimationCalculationMode
 
@@ -68,16 +69,16 @@ final class KeyframeRecorder {
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
     }
 
-    /// The keyframes' times, and at each time the value to add to the model layer's final value. Nil if values of this
-    /// kind cannot be subtracted. `ordered` contains the property's changes sorted by start time. `initial` is the
-    /// first recorded change of the property, and `final` is the last one.
+    /// Returns the keyframes of an additive animation: their times, and at each time the value to add to the model
+    /// layer's final value. Nil if values of this kind cannot be subtracted. `ordered` contains the property's changes
+    /// sorted by start time. `initial` is the first recorded change of the property, and `final` is the last one.
     private func additiveKeyframes(
         _ ordered: [RecordedKeyframe], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {
         let (values, times) = keyframes(ordered, first: initial.old)
         var differences = values.compactMap { $0.subtracting(final.new) }
         guard differences.count == values.count, let first = initial.difference(to: final) else { return nil }
-        // Until the first keyframe begins, the value that was on screen before the animation is kept.
+        // Until the first keyframe begins, the property keeps the value that was on screen before the animation.
         let held = values.prefix { $0 == initial.old }.count
         for index in 0..<held { differences[index] = first }
         return (differences, times)

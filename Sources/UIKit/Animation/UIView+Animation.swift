@@ -96,8 +96,8 @@ extension UIView {
     /// A nested block also belongs to the property animator or keyframe animation of the enclosing block. If its
     /// options override the duration, it runs independently instead.
     ///
-    /// - Parameter keepsTiming: whether the block uses its own duration and pace, whatever its options are. True for
-    ///   springs, because inherited timing would replace the spring.
+    /// - Parameter keepsTiming: whether the block uses its own duration and pace even if its options do not override
+    ///   those of the enclosing block. True for springs, because inherited timing would replace the spring.
     class func block(
         duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace, options: AnimationOptions,
         keepsTiming: Bool = false, end: AnimationEnd

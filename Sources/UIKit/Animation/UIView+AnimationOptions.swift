@@ -98,7 +98,7 @@ extension UIView {
             KeyframeAnimationOptions(rawValue: 4 << 10)
         }
 
-        /// The calculation mode, which bits 10 to 12 of the raw value store.
+        /// The calculation mode, which is stored in bits 10 to 12 of the raw value.
         var mode: CAAnimationCalculationMode {
             switch (rawValue >> 10) & 7 {
             case 1: .discrete
@@ -117,9 +117,10 @@ extension UIView {
     }
 }
 
-/// Options that are stored as a number in several bits of the raw value.
+/// The settings that several bits of the raw value store together as a number: the curve, the transition and the frame
+/// rate.
 extension UIView.AnimationOptions {
-    /// The animation curve, which bits 16 and 17 of the raw value store.
+    /// The animation curve, which is stored in bits 16 and 17 of the raw value.
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
 
     /// The kind of a transition.
@@ -128,7 +129,7 @@ extension UIView.AnimationOptions {
         case flip(CATransition.FlipDirection)
     }
 
-    /// The transition, which bits 20 to 22 of the raw value store; nil if none is set.
+    /// The transition, which is stored in bits 20 to 22 of the raw value; nil if none is set.
     var transition: Transition? {
         switch intersection(UIView.AnimationOptions(rawValue: 7 << 20)) {
         case []: nil
@@ -140,8 +141,8 @@ extension UIView.AnimationOptions {
         }
     }
 
-    /// The preferred frame rate. Bits 24 to 27 of the raw value store it: 3 means 60 frames per second, 7 means 30, and
-    /// 0 means no preference.
+    /// The preferred frame rate. It is stored in bits 24 to 27 of the raw value: 3 means 60 frames per second, 7 means
+    /// 30, and 0 means no preference.
     var frameRateRange: CAFrameRateRange {
         switch (rawValue >> 24) & 15 {
         case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)

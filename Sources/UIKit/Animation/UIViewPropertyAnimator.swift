@@ -147,7 +147,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The progress in the current direction, 0 to 1. Reversing the animation changes 0.3 to 0.7.
+    /// The progress in the current direction, 0 to 1: the visible progress, or, if ``scrubsLinearly`` is false, the
+    /// fraction of the curve's time. Reversing the animation changes 0.3 to 0.7.
     open var fractionComplete: CGFloat {
         get {
             guard let run else { return 0 }
@@ -343,8 +344,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
             run.stop(leaving: atStart ? .start : .end)
-            // After `suspend()`, `run` no longer retains this animator. The caller keeps the animator alive until this
-            // method returns.
+            // `suspend()` makes `run` release this animator, which may be the only owner. The caller therefore keeps
+            // the animator alive until this method returns.
             suspend()
             end(at: atStart ? .start : .end)
         }

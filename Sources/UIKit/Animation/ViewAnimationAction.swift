@@ -84,7 +84,8 @@ struct LayerChange: @unchecked Sendable {
     /// The value on screen before the change.
     let shown: AnimatableValue
     let new: AnimatableValue
-    /// The value that running animations would show with the new model value, for transforms; otherwise nil.
+    /// The transform that the running animations show after the change, without the animation of this change. Nil for
+    /// other properties than transforms, and if no animation was running.
     var shownOnNew: AnimatableValue?
     /// The view's background colour before the change, which may be dynamic; nil if another property changes.
     var oldColor: UIColor?

@@ -31,7 +31,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     }
 }
 
-/// Encoded as a list of four numbers: top, leading, bottom, trailing.
+/// The insets are encoded as a list of four numbers: top, leading, bottom, trailing.
 extension NSDirectionalEdgeInsets: Codable {
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

@@ -24,7 +24,7 @@ public struct UITraitUserInterfaceIdiom: SystemTrait {
     static var valueKeyPath: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// The trait for the level: the base content, or elevated above other content, such as a sheet.
+/// The trait for the level of an interface: base, or elevated above other content, as a sheet is.
 public struct UITraitUserInterfaceLevel: SystemTrait {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
     public static var affectsColorAppearance: Bool { true }

@@ -77,7 +77,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return UIColor(cgColor: resolved(with: traitCollection))
     }
 
-    /// Resolves the colour. Nil means the current traits, which are looked up only if the colour depends on them.
+    /// Returns the fixed colour for `traits`. Nil means the current traits, which are looked up only if the colour
+    /// depends on them.
     private func resolved(with traits: UITraitCollection?) -> CGColor {
         switch storage {
         case .fixed(let color):
@@ -111,7 +112,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Comparing
 
-    /// Compares fixed colours by value and dynamic colours by identity.
+    /// Compares fixed colours by value and dynamic colours by identity. Dynamic colours with another opacity are equal
+    /// if the opacities and the underlying colours are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (storage, other.storage) {

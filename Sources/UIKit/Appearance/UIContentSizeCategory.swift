@@ -52,7 +52,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// Ordered by text size; unspecified and unknown categories are less than all others.
+/// Categories are ordered by text size; unspecified and unknown categories are less than all others.
 extension UIContentSizeCategory: Comparable {
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.position ?? -1) < (right.position ?? -1)

@@ -31,7 +31,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
     }
 }
 
-/// Encoded as a list of four numbers: top, left, bottom, right.
+/// The insets are encoded as a list of four numbers: top, left, bottom, right.
 extension UIEdgeInsets: Codable {
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

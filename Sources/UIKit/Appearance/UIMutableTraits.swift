@@ -92,7 +92,7 @@ extension UIMutableTraits {
     }
 }
 
-/// The mutable traits that a closure of `modifyingTraits` receives.
+/// The mutable traits that the closures of `UITraitCollection.init(mutations:)` and `modifyingTraits(_:)` receive.
 struct MutableTraits: UIMutableTraits {
     var values: TraitValues
 

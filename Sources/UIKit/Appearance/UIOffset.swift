@@ -25,7 +25,7 @@ public struct UIOffset: Equatable, Sendable {
     }
 }
 
-/// Encoded as a list of two numbers: horizontal, vertical.
+/// An offset is encoded as a list of two numbers: horizontal, vertical.
 extension UIOffset: Codable {
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

@@ -10,7 +10,7 @@ extension UITraitCollection {
 
     private static let unconnected = UITraitCollection(.system)
 
-    /// The default traits, which come from the display and the user's settings.
+    /// The traits of the display and of the user's settings, which are the defaults for windows and dynamic colours.
     package static var system: UITraitCollection {
         get { DisplayConnection.connected?.traits.withLock { $0 } ?? unconnected }
         set { DisplayConnection.connected?.traits.withLock { $0 = newValue } }

@@ -35,7 +35,8 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The trait overrides and registrations of an environment, created only when needed.
+/// The trait overrides and trait change registrations of an environment. The object is created when the first one is
+/// added.
 @MainActor
 final class TraitState {
     var overrides = UITraitOverrides()

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// Finds the app's name and its Info.plist. SwiftPM makes no bundle for a program, only for the resources of its
-/// targets.
+/// Finds the app's name and its Info.plist. The file has to be searched for: SwiftPM makes no bundle for a program,
+/// only for the resources of its targets.
 enum AppBundle {
     /// The app's name for the titles of its windows.
     static var displayName: String {
@@ -13,9 +13,9 @@ enum AppBundle {
             ?? ProcessInfo.processInfo.processName
     }
 
-    /// The contents of the Info.plist of the target that builds `module`; nil if there is none. The file is read
-    /// from the target's resource bundle in `directory`: from the top level of the bundle, or else from one of the
-    /// bundle's folders. If the bundle contains no Info.plist, the program's own Info.plist is used.
+    /// The contents of the Info.plist of the target that builds `module`. The file is read from the target's resource
+    /// bundle in `directory`: from the top level of the bundle, or else from one of the bundle's folders. If the bundle
+    /// contains no Info.plist, the program's own Info.plist is used; nil if that is missing, too.
     ///
     /// > Note: SwiftPM rejects an Info.plist at the top of a target's resources. Use `.copy("Support")` with the file
     /// > in that folder.

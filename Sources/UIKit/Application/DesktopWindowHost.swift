@@ -24,14 +24,14 @@ package final class DesktopWindowHost {
     /// The root of the render tree that was last presented on the surface.
     private var presented: RenderNode?
     private static let emptyNode = RenderNode.container([])
-    /// The superlayer of the windows' layers, which are ordered from the lowest window level to the highest.
+    /// The superlayer of the windows' layers. The sublayers are ordered from the lowest window level to the highest.
     let rootLayer = CALayer()
     package private(set) var windows: [UIWindow] = []
     package private(set) weak var keyWindow: UIWindow?
     var traits: UITraitCollection
-    /// Whether the desktop window is active.
+    /// Whether the desktop window is active, which means in use by the user.
     private(set) var isActive = true
-    /// The last reported value of the user's preference for reduced motion.
+    /// The user's preference for reduced motion when the app was last notified of it, or at the creation of this host.
     var motionWasReduced = DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
@@ -63,7 +63,7 @@ package final class DesktopWindowHost {
         }
     }
 
-    /// The scene to which windows belong that were created without a scene.
+    /// The scene of all windows that were created without one.
     weak var scene: UIWindowScene?
     /// The title of the desktop window while the scene has no title.
     var title = ""
@@ -82,7 +82,8 @@ package final class DesktopWindowHost {
         let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
         FrameCallbacks.requestFrame = { [weak self] in self?.layerTreeNeedsFrame() }
-        // Capture the host. A weak reference to the display connection would make each use of the connection slower.
+        // Capture this host, and not the display connection. A weak reference to the connection would make each use of
+        // it slower.
         DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
         updateTraits()
     }

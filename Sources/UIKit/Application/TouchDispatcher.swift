@@ -74,7 +74,7 @@ final class TouchDispatcher {
     private func finished(_ contact: InputEvent.Contact, _ event: InputEvent) {
         guard let touch = touch(of: contact), let current = self.event else { return }
         touch.previousLocation = touch.location
-        // A cancelled touch keeps its location.
+        // A touch that ends has a final location. A cancelled touch keeps the location of its last movement.
         if contact.phase == .ended, let window = touch.currentWindow {
             touch.currentSample.location = window.layer.convert(contact.location, from: rootLayer)
         }

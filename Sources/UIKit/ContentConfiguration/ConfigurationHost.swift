@@ -51,7 +51,8 @@ final class ConfigurationHost {
 
     // MARK: Content
 
-    /// Displays a content configuration, in the existing content view if that supports it, otherwise in a new one.
+    /// Displays a content configuration, in the existing content view if it supports the configuration, otherwise in a
+    /// new one. Nil removes the content view.
     ///
     /// - Parameter state: the state for which the configuration is updated, if updates are automatic.
     func show(_ new: (any UIContentConfiguration)?, state: @autoclosure () -> any UIConfigurationState) {

@@ -3,8 +3,8 @@
 
 /// The appearance state of a controller's view: disappeared, appeared, or in transition between the two.
 ///
-/// A transition may reverse, for example when the user cancels a swipe back. The controller, after `viewWillAppear`,
-/// then gets `viewWillDisappear` and `viewDidDisappear`, or the other way round.
+/// A transition may reverse, for example when the user cancels a swipe back. After `viewWillAppear`, the controller
+/// then gets `viewWillDisappear` and `viewDidDisappear` instead of `viewDidAppear`, or the reverse.
 struct AppearanceState: Equatable {
     enum Phase: Equatable {
         case disappeared, appearing, appeared, disappearing

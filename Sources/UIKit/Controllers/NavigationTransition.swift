@@ -102,7 +102,7 @@ final class NavigationTransition {
         edge.layer.shadowPath = CGPath(rect: side, transform: nil)
     }
 
-    /// The direction that new views come from: 1 for the right, -1 for the left.
+    /// The side from which a pushed view slides in: 1 for the right, -1 for the left.
     private var trailing: CGFloat { stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
     /// Shows the transition at a progress.

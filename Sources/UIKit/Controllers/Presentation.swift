@@ -80,7 +80,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// This controller or its nearest parent that presents another controller.
+    /// This controller if it presents another one, or else its nearest parent that does; nil if there is none.
     var presentingAncestor: UIViewController? {
         sequence(first: self, next: \.parent).first { $0.presentation != nil }
     }

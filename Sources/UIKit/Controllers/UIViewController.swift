@@ -177,7 +177,8 @@ open class UIViewController: UIResponder {
     /// Called after the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The minimum margins of the view: 0 at the top and bottom. At each side 16 points, or 20 in a wide window.
+    /// The minimum margins of the view: 0 at the top and bottom, and 16 points on each side. In a window that is at
+    /// least 414 points wide, the sides have 20 points.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let side = MarginMetrics.side(width: (viewIfLoaded?.window?.bounds ?? UIScreen.main.bounds).width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -420,8 +421,8 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? {
         if let presentedBy { return presentedBy.presenting }
-        // If a presented controller covers this one, this one's view is in no window. Its key presses then go to the
-        // window that shows the presented controller.
+        // If this controller is covered by a controller that it presents, its view is in no window. The next responder
+        // is then the window that shows the presented controller.
         return loadedView?.superview ?? presentation?.window
     }
 

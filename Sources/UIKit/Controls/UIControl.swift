@@ -56,7 +56,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is drawn as pressed. It is set and cleared as the tracked touch moves in and out.
+    /// Whether the control is drawn as pressed. During a touch, it is true while the touch is inside the control.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
@@ -70,7 +70,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// Called after the state has changed, for overriding by internal subclasses.
+    /// Called after the state has changed. Subclasses in this framework override it to update their look.
     func stateDidChange() {
         setNeedsLayout()
     }
@@ -281,7 +281,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
-    /// Shows the menu that is the primary action, for a location in the window. Returns nil if there is no menu.
+    /// Opens the menu that is the control's primary action, and returns the session of the open menu. `place` is the
+    /// pressed location in the window. Returns nil if the delegate provides no menu for it.
     private func showMenu(at place: CGPoint) -> ContextMenuSession? {
         guard let interaction = contextMenuInteraction,
             let configuration = interaction.configuration(at: place, for: .press)
@@ -306,9 +307,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
     }
 
-    /// Shows the control's menu without a touch, if the menu is the primary action.
+    /// Opens the control's menu if the menu is the primary action, for a press without a touch, such as that of a key.
     ///
-    /// - Returns: whether the menu was shown.
+    /// - Returns: whether the menu was opened.
     private func showsPrimaryMenu() -> Bool {
         let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
         return showsMenuAsPrimaryAction && showMenu(at: middle) != nil
@@ -324,7 +325,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        // A key that is held down presses the control only once.
+        // Ignore the repeats of the pressing key: a key that is held down presses the control only once.
         guard let pressingKey, presses.contains(where: { $0.key?.keyCode == pressingKey }) else {
             return super.pressesChanged(presses, with: event)
         }

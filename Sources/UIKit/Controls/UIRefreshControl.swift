@@ -152,7 +152,7 @@ open class UIRefreshControl: UIControl {
         -scrollView.contentOffset.y - scrollView.restingInset.top + scrollView.systemInset.refresh
     }
 
-    /// Starts a refresh if the user has pulled far enough. The visible part of the spinner is updated in `place(in:)`.
+    /// Starts a refresh if the user has pulled far enough. The number of visible spokes is updated in `place(in:)`.
     func contentMoved(in scrollView: UIScrollView) {
         let distance = Double(pulledDistance(in: scrollView))
         guard isEnabled, pull.pulled(distance, isDragged: scrollView.isDragging) == .trigger else { return }
@@ -167,7 +167,8 @@ open class UIRefreshControl: UIControl {
         scrollView.setNeedsLayout()
     }
 
-    /// Positions the control above the content. In a longer pull, the control stays at the top of the visible area.
+    /// Positions the control directly above the content. If the content is pulled down by more than the control's
+    /// height, the control stays at the top of the visible area.
     func place(in scrollView: UIScrollView) {
         let top = -scrollView.contentInset.top - height
         let pinned = scrollView.contentOffset.y + scrollView.systemInset.safeArea.top

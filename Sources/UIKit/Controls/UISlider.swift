@@ -104,9 +104,9 @@ open class UISlider: UIControl {
 
     // MARK: - Look
 
-    /// The colour of the track below the value; nil uses the tint colour.
+    /// The colour of the part of the track from the minimum value to the thumb; nil uses the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the track above the value; nil uses a grey fill colour.
+    /// The colour of the part of the track from the thumb to the maximum value; nil uses a grey fill colour.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// The colour of the thumb; nil uses white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }

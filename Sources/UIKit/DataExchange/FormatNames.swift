@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 enum FormatNames {
     static let text = "text/plain;charset=utf-8"
     static let locations = "text/uri-list"
-    /// The prefix of the format name for a type without MIME type.
+    /// The start of a format name for data whose type has no MIME type. The type identifier follows it.
     static let unnamed = "application/x-uti."
     /// The longest accepted format name, in bytes.
     private static let longest = 512

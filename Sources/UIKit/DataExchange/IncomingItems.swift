@@ -10,12 +10,12 @@ import UniformTypeIdentifiers
 @MainActor
 final class IncomingItems {
     private let formats: [String]
-    /// The offered formats that only apps using UIKit exchange; each can hold the data of several items. If there are
-    /// any, all other formats except that of the item names are ignored.
+    /// The offered formats that only apps with this UIKit exchange; each can hold the data of several items. If there
+    /// are any, all other formats are ignored, except the one that holds the item names.
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
-    /// The format to read for an item's data of a type, and the conversion of that data. The keys are the identity of
-    /// the item's provider and the type identifier.
+    /// For each item and each type of its data: the format in which the data is read, and the conversion of the read
+    /// data. The keys are the identity of the item's provider and the type identifier.
     private var representations: [ObjectIdentifier: [String: Representation]] = [:]
 
     init(_ source: any DataSource) {
@@ -26,8 +26,8 @@ final class IncomingItems {
 
     private static func bundles(_ formats: [String]) -> [ItemBundle] {
         let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.DataExchange.mostItems) }
-        // Each `ItemBundle` states the number of all offered items. One whose number differs from the first one's is
-        // invalid.
+        // Each `ItemBundle` states the number of all offered items. A bundle that states another number than the first
+        // bundle is invalid.
         let alike = all.filter { $0.count == all[0].count }
         var promises = 0
         return Array(
@@ -76,7 +76,8 @@ final class IncomingItems {
         formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
     }
 
-    /// Creates the item provider for a URL: of a file, of a folder, or of the URL itself if it leads to neither.
+    /// Creates the item provider for a URL. It provides the file or the folder at the URL, or the URL itself if there
+    /// is neither.
     private static func item(at location: URL, _ kind: FileKindResolver.Kind) -> NSItemProvider {
         let provider =
             switch kind {
@@ -118,7 +119,7 @@ final class IncomingItems {
 
     // MARK: Data
 
-    /// The format to read for a type, and the conversion of its data.
+    /// The format in which an item's data of one type is read, and the conversion of the read data.
     private enum Representation {
         case data(String), text(String)
         /// The part of an item bundle's data that belongs to one item. The number is the index of that part.

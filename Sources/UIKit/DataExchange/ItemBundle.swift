@@ -11,7 +11,7 @@ struct ItemBundle: Equatable {
     static let kind = "application/x-uplift-items"
 
     var typeIdentifier: String
-    /// The indices of the items with the type, in increasing order; not empty.
+    /// The indices of the items that have data of the type, in increasing order; not empty.
     var items: [Int]
     /// The number of all offered items, including items without this type.
     var count: Int
@@ -79,8 +79,8 @@ struct ItemBundle: Equatable {
     private static let missing = UInt64.max
     private static let lengthSize = MemoryLayout<UInt64>.size
 
-    /// Joins the data of several items into one piece of data. Each part is preceded by its length in eight bytes,
-    /// little-endian.
+    /// Joins the data of several items. Each part is preceded by its length in eight bytes, little-endian. For an item
+    /// without data, `missing` is written in place of the length.
     static func join(_ parts: [Data?]) -> Data {
         var data = Data()
         for part in parts {

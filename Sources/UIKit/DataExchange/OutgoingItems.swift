@@ -26,7 +26,7 @@ struct OutgoingItems {
     }
 
     private let providers: [NSItemProvider]
-    /// The temporary files; nil if none are to be created.
+    /// The temporary files that are created for other apps; nil if items are not to be offered as files.
     let files: OutgoingFiles?
     private var sources: [(format: String, source: Source)] = []
 
@@ -55,8 +55,8 @@ struct OutgoingItems {
 
     // MARK: Formats
 
-    /// Adds the common formats, for apps that do not use UIKit. A format that cannot contain all items is left out, so
-    /// that no app mistakes some of the items for all.
+    /// Adds the common formats, for apps that do not use UIKit. A format that cannot contain all items is left out:
+    /// the other app could not notice that some items are missing.
     private mutating func addCommon() {
         let types = providers.map(\.typeIdentifiersForOtherApps)
         if providers.count == 1, let own = types.first {
@@ -173,8 +173,8 @@ struct OutgoingItems {
     /// Collects `count` asynchronous values. Calls `completion` with the values in the order of their indices; nil for
     /// a value that could not be loaded.
     ///
-    /// - Parameter ask: requests the value for an index, its first argument. It calls its second argument once, from
-    ///   any thread, with the value.
+    /// - Parameter ask: requests one value. Its first argument is the index of the value. Its second argument is a
+    ///   closure that `ask` must call once, on any thread, with the value.
     private func gather<Value: Sendable>(
         _ count: Int, _ ask: (Int, @escaping @Sendable (Value?) -> Void) -> Void,
         _ completion: @escaping @Sendable ([Value?]) -> Void

@@ -263,7 +263,8 @@ where
 }
 
 extension SnapshotChange {
-    /// The change from the displayed identifiers to a new snapshot, including the snapshot's marks.
+    /// Computes the change from the displayed identifiers to a new snapshot. The change includes the reloads and
+    /// reconfigurations for which the snapshot marks items and sections.
     init<Section, Item>(
         from shown: SectionedIdentifiers<Section, Item>, to snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     ) {

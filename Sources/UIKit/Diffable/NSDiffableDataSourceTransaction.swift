@@ -25,7 +25,7 @@ where
 
     /// Computes the differences between two snapshots.
     ///
-    /// - Complexity: O(n) for n items, and O(m log m) for m items that are not in their old order.
+    /// - Complexity: O(n + m log m) for n items, of which m are moved relative to the others.
     package init(
         from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -76,8 +76,8 @@ where
 }
 
 extension CollectionDifference where ChangeElement: Hashable {
-    /// The difference between two lists, with as few elements as possible removed and inserted again. No element may
-    /// occur twice in a list.
+    /// Returns the difference between two lists. A moved element counts as removed and inserted again; as few elements
+    /// as possible are moved. No element may occur twice in a list.
     static func leastMoves(from old: [ChangeElement], to new: [ChangeElement]) -> Self {
         let difference = SectionedDifference(from: old, to: new)
         var changes = difference.deletedRows.map {

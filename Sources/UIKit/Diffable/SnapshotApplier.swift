@@ -23,7 +23,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// An update that a snapshot requests: to reload or reconfigure the items and sections that it marks, or to reload
-    /// the whole table. If a later snapshot is displayed first, the update is performed with that one.
+    /// the whole table. If a later snapshot is displayed in its place, the update is performed then.
     private struct Request {
         let number: Int
         let snapshot: Snapshot
@@ -34,8 +34,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         var latest = Snapshot()
         /// The number of snapshots passed to `apply` so far.
         var number = 0
-        /// The number of snapshots from background threads that still wait for the main actor, apart from those of the
-        /// `async` method.
+        /// The number of snapshots from background threads that still wait for the main actor. Snapshots passed to the
+        /// `async` variant of `apply` are not counted.
         var outstanding = 0
         /// The requests made by snapshots that are not displayed yet. If a later snapshot is displayed before these, it
         /// fulfils their requests too.
@@ -77,7 +77,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     /// Displays a snapshot and waits until the animations have ended.
     ///
     /// The other `apply` method stops the app if it is called on the main queue while snapshots from background queues
-    /// wait. Snapshots of this method do not count as waiting there, because a task may await the call on any actor.
+    /// wait. Snapshots passed to this method are not counted in that check, because tasks of any actor may await it.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             orderLock.withLock {
@@ -107,8 +107,8 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         }
     }
 
-    /// Stores a snapshot as the latest. Returns the previous snapshot, the number of the new one, and how many
-    /// snapshots from background threads were waiting for the main actor before it.
+    /// Stores a snapshot as the latest one. Returns the previously latest snapshot and the number of the new one.
+    /// `outstanding` is the count of earlier snapshots from background threads that still wait for the main actor.
     ///
     /// - Parameter isOutstanding: whether the new snapshot is counted as waiting for the main actor too.
     private func store(

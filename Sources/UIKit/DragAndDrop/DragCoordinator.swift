@@ -97,7 +97,8 @@ final class DragCoordinator {
 
     // MARK: Events during a drag
 
-    /// Cancels the current drag if the interaction started it, even if the items are lifted but have not moved yet.
+    /// Cancels the current drag if the interaction started it. The drag is cancelled even between the lift and its
+    /// first movement.
     func cancel(_ interaction: UIDragInteraction) {
         if current?.source?.interaction === interaction { current?.cancelled() }
     }

@@ -135,7 +135,8 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Asks the delegate for drag items; without any, recognition fails and other recognizers may use the touch.
+    /// Asks the delegate for the items to drag. If it returns none, recognition fails, so that other recognizers may
+    /// use the touch.
     private func prepare() {
         timer.cancel()
         guard state == .possible, let interaction, let asked = trackedTouch else { return }
@@ -167,7 +168,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     }
 }
 
-/// The recognizer of a tap with another finger that adds items to the running drag.
+/// Recognizes a tap with another finger during a drag. The tap adds items to the drag.
 @MainActor
 final class DragAddingRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIDragInteraction?

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An object that adds the app's animations to the animation of a lift, a drop or a cancel.
+/// The animation of a lift, a drop or a cancel, to which the app can add animations of its own.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
     /// Adds changes that are animated together with the drag's own changes.
@@ -76,8 +76,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
         made.startAnimation()
     }
 
-    /// Calls the completions if a reversible animation has reached its end, because an animator that is paused there
-    /// does not call them.
+    /// Calls the completions if the animation is reversible and has reached its end. The property animator is then
+    /// paused at its end and does not call them.
     func checkEnd() {
         guard progress == .running, let animator, animator.pausesOnCompletion, !animator.isRunning,
             animator.fractionComplete >= 1
@@ -86,7 +86,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
         callCompletions(.end)
     }
 
-    /// Makes the animation irreversible.
+    /// Makes the animation irreversible, so that it ends completely when it reaches its end.
     func commit() {
         checkEnd()
         animator?.pausesOnCompletion = false

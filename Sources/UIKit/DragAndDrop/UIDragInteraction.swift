@@ -46,7 +46,8 @@ open class UIDragInteraction: NSObject, WindowInteraction {
         super.init()
     }
 
-    /// Ends a drag from the old view, and removes the gesture recognizers from that view.
+    /// Ends a running drag that began in the view to which the interaction belonged, and removes the gesture
+    /// recognizers from that view.
     open func willMove(to view: UIView?) {
         guard let old = self.view else { return }
         coordinator?.interactionWillBeRemoved(self)

@@ -19,7 +19,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
-    /// Lets the app animate alongside the lift.
+    /// Called before the lift animation. The app can add its own animations to `animator`.
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
 
@@ -73,7 +73,7 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
-    /// Lets the app animate alongside the return of an item after a cancel.
+    /// Called before an item returns after a cancel. The app can add its own animations to `animator`.
     func dragInteraction(
         _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

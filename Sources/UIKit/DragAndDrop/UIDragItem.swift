@@ -26,7 +26,7 @@ open class UIDragItem: NSObject {
     /// The item's index among the items of `drag`.
     var number = 0
 
-    /// Creates an item that gives data with an item provider.
+    /// Creates an item whose data is provided by `itemProvider`.
     public init(itemProvider: NSItemProvider) {
         storedProvider = itemProvider
         super.init()

@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The information about a drag that sources and drop targets share.
+/// The information about a drag that both the drag session and the drop session provide.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
     /// The dragged items.
@@ -59,8 +59,8 @@ extension UIDragDropSession {
 }
 
 extension UIDropSession {
-    /// Loads a value from each item that can be loaded as a Swift type that bridges to a readable class, such as
-    /// `String` or `URL`.
+    /// Loads a value of type `T` from each item that has one. `T` must bridge to a readable class, as `String` and
+    /// `URL` do. Returns the progress, which can cancel the loads.
     @discardableResult
     public func loadObjects<T>(ofClass: T.Type, completion: @escaping ([T]) -> Void) -> Progress
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {

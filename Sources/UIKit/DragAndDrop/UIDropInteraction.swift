@@ -6,7 +6,7 @@ import Foundation
 /// An interaction that makes a view a drop target.
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, WindowInteraction {
-    /// The delegate, which decides about drops and handles them.
+    /// The delegate, which decides whether the view accepts a drop, and handles the drop.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     /// The view that the interaction is added to.
     open private(set) weak var view: UIView?

@@ -12,8 +12,8 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// The result type of `sessionDidUpdate`; `_Unimplemented` if the delegate has no such method.
     associatedtype _Update = _Unimplemented
 
-    /// Whether the view accepts the drag at all; true unless implemented. After false, the delegate gets no further
-    /// calls for the drag until items are added.
+    /// Whether the view accepts the drag at all; true unless implemented. If the result is false, the delegate gets no
+    /// further calls for the drag until items are added to it.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     /// Called when the drag has entered the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
@@ -32,13 +32,13 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?
-    /// Lets the app animate alongside the drop of an item.
+    /// Called before the drop animation of an item. The app can add its own animations to `animator`.
     func dropInteraction(
         _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
     /// Called when the drop's animations have ended; data may still be loading.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
 
-    /// Called at the end of the drag, with any outcome, if the drag has entered the view.
+    /// Called when a drag that has entered the view ends, whether it is dropped here, dropped elsewhere or cancelled.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 

@@ -27,7 +27,8 @@ struct GraphicsStack {
         ofThread.value.entries.append(entry)
     }
 
-    /// Removes the current context if it is of the given kind: made for an image, or pushed by the app.
+    /// Removes the current context, but only if it was made for an image (with `madeForImage`), or pushed by the app
+    /// (without `madeForImage`).
     static func pop(madeForImage: Bool) {
         guard let top, (top.image != nil) == madeForImage else { return }
         ofThread.value.entries.removeLast()

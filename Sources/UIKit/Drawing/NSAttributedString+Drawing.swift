@@ -50,7 +50,8 @@ extension NSAttributedString {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text in a rectangle of the current context with options.
+    /// Draws the text in a rectangle of the current graphics context. `context` then contains the rectangle that the
+    /// text occupies.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let text = DrawnText(self)
         let layout = text.layout(in: rect.size, options)

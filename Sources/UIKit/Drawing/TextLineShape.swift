@@ -82,9 +82,10 @@ struct TextLineShape {
 }
 
 extension CGMutablePath {
-    /// Adds a closed polygon with round corners, which are smaller where the sides are too short for the radius.
+    /// Adds a closed polygon with round corners. At a corner whose sides are too short for the radius, the radius is
+    /// half the length of the shorter side.
     fileprivate func addRounded(_ corners: [CGPoint], radius: CGFloat) {
-        // Drops corners that coincide with another or are in the middle of a side.
+        // Leave out corners that coincide with another corner, or whose two sides form a straight line.
         var places: [CGPoint] = []
         for (index, corner) in corners.enumerated() {
             let (before, after) = (places.last ?? corners.last!, corners[(index + 1) % corners.count])

@@ -10,8 +10,8 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size))
     }
 
-    /// Draws the image in its own size into the current context, with its top left corner at a point, and with a blend
-    /// mode and an opacity.
+    /// Draws the image in its own size into the current context, with a blend mode and an opacity. Its top left corner
+    /// is at `point`.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }

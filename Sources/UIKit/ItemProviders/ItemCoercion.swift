@@ -17,9 +17,8 @@ extension LoadedItem {
         }
     }
 
-    /// Returns the item itself if it is an object of the class `aClass`; otherwise an object that the class creates
-    /// from the item's data, whose type is `typeIdentifier`. `limit` and `isWanted` are those of
-    /// `data(as:limit:isWanted:)`.
+    /// Returns the item as an object of `aClass`. If the item is not such an object, the class creates one from the
+    /// item's data of the type `typeIdentifier`. `limit` and `isWanted` are those of `data(as:limit:isWanted:)`.
     ///
     /// - Throws: the errors of `data(as:limit:isWanted:)`, or the error that the class throws for invalid data.
     func object(

@@ -158,7 +158,8 @@ struct ItemDelivery<Value> {
     var afterwards: (() -> Void)?
 }
 
-/// The combined result of all loads of an item that have ended so far.
+/// The combined result of all loads of an item that have ended so far. A load that could not start, for example because
+/// the item has no representation of its type, does not count.
 enum ItemLoadRecord: Sendable {
     /// No load has ended yet.
     case untouched

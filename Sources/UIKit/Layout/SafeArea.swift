@@ -57,8 +57,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// The safe area insets, newly calculated: those from the view's position in its superview, plus those for the bars
-    /// of its controller, plus the controller's additional insets. Zero outside a window.
+    /// The safe area insets, newly calculated from the view's position in its superview. If the view has a controller,
+    /// the space of the controller's bars and its additional insets are added. Zero outside a window.
     var coveredEdges: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea

@@ -19,8 +19,8 @@ final class ContextMenuSession {
     private var lifted: UIView?
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
-    /// The location, in window coordinates, at which tracking began for a finger that was down before the menu
-    /// appeared; nil if no such finger is tracked.
+    /// The first tracked location, in window coordinates, of a finger that was down before the menu appeared. Nil if no
+    /// such finger is tracked.
     private var fingerStart: CGPoint?
     /// Whether the tracked finger has moved farther from ``fingerStart`` than a tap allows.
     private var fingerHasMoved = false
@@ -100,8 +100,9 @@ final class ContextMenuSession {
         return LiftedPreview(target)
     }
 
-    /// Returns a container with the preview controller's view, centred at the top of the window's safe area. It has the
-    /// controller's preferred content size, limited to the safe area's width and half its height, without margins.
+    /// Returns a container with the preview controller's view, centred at the top of the window's safe area. Its size
+    /// is the controller's preferred content size, limited to the width and half the height of the safe area inside a
+    /// margin.
     private func frame(_ controller: UIViewController) -> UIView? {
         guard let view = controller.view else { return nil }
         let room = room

@@ -243,8 +243,9 @@ final class MenuPanel: UIView {
 
     // MARK: Appearing and disappearing
 
-    /// Makes the panel transparent, and half its size near a rectangle in window coordinates. Setting `isShown` inside
-    /// an animation block then makes it grow out of that rectangle. If Reduce Motion is on, it only fades in.
+    /// Makes the panel transparent, half as large, and nearer to a rectangle in window coordinates. Setting `isShown`
+    /// to true in an animation block then makes it grow out of that rectangle. If Reduce Motion is on, it only fades
+    /// in.
     func appear(from anchor: CGRect) {
         growth = CGPoint(x: anchor.midX - center.x, y: anchor.midY - center.y)
         UIView.performWithoutAnimation { isShown = false }

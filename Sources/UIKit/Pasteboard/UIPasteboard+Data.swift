@@ -68,15 +68,15 @@ extension UIPasteboard {
         return found.isEmpty ? nil : IndexSet(found)
     }
 
-    /// The values of those items of `itemSet`, or of the pasteboard if `itemSet` is nil, that have the type. Nil if no
-    /// such item has it.
+    /// The values for a type, one for each item that has it. Examines the items of `itemSet`, or all items of the
+    /// pasteboard if `itemSet` is nil. Nil if none of them has the type.
     public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         let values = read(itemSet) { $0.compactMap { $0.value(as: pasteboardType) } }
         return values.isEmpty ? nil : values
     }
 
-    /// The data of those items of `itemSet`, or of the pasteboard if `itemSet` is nil, that have the type. Nil if no
-    /// such item has it.
+    /// The data of a type, one element for each item that has it. Examines the items of `itemSet`, or all items of the
+    /// pasteboard if `itemSet` is nil. Nil if none of them has the type.
     public func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         let data = read(itemSet) { $0.compactMap { $0.data(as: pasteboardType) } }
         return data.isEmpty ? nil : data

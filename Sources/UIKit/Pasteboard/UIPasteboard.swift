@@ -11,8 +11,8 @@ import QuartzCore
 /// this app only.
 ///
 /// A property that reads another app's data waits for the data, at most one second in total; use ``itemProviders`` for
-/// large data. The app's own items need no wait. But the data of a load handler that needs the main thread can be
-/// loaded only through ``itemProviders``.
+/// large data. The data of this app's own items is usually available at once. If a load handler of this app needs the
+/// main thread to create the data, load it through ``itemProviders``.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
 

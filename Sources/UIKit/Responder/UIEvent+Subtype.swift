@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UIEvent {
-    /// The kind of motion or remote control of an event.
+    /// The kind of motion, such as shaking the device, or the kind of remote control command that an event reports.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
@@ -18,6 +18,6 @@ extension UIEvent {
         case remoteControlEndSeekingForward = 109
     }
 
-    /// The kind of motion or remote control; always `none`, because a desktop has neither.
+    /// The kind of motion or remote control command; always `none`, because a desktop app gets neither.
     public var subtype: EventSubtype { .none }
 }

@@ -53,8 +53,8 @@ open class UIEvent: NSObject {
     private var touchSet: Set<UITouch> = []
     /// The scrolling or trackpad gesture of the pointer, for events without touches.
     var pointer: PointerMovement?
-    /// The number of the current delivery. The same event object is delivered again and again, from the first touch
-    /// down to the last touch up.
+    /// The number of the current delivery of this event object. One object is delivered again for each change of its
+    /// touches, until the last touch has ended, and the number tells these deliveries apart.
     var delivery = 0
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -92,7 +92,7 @@ open class UIEvent: NSObject {
     /// Devices report more often than the screen shows frames, and an app gets one event per frame.
     ///
     /// - Returns: nil if the event does not contain the touch.
-    /// - Complexity: O(movements); the touches are created at each call.
+    /// - Complexity: O(n) for n movements; the touches are created at each call.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(where: { $0 === touch }) else { return nil }
         var previous = touch.samples.start
@@ -140,7 +140,7 @@ open class UIEvent: NSObject {
         touchSet.remove(touch)
     }
 
-    /// Prepares the event for its next delivery.
+    /// Sets the time and the modifier keys of the event before it is delivered again.
     func prepareForDelivery(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         time = timestamp
         self.modifierFlags = modifierFlags
@@ -150,7 +150,8 @@ open class UIEvent: NSObject {
 /// A scrolling or trackpad gesture of the pointer, without touches.
 struct PointerMovement {
     enum Kind {
-        /// A change of the content offset, in points.
+        /// Scrolling by a mouse wheel or by fingers on a trackpad. Its delta is a change of the content offset, in
+        /// points.
         case scroll(InputEvent.Scroll)
         case transform(scale: Double, rotation: Double)
     }

@@ -49,7 +49,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     /// Stops being first responder.
     ///
-    /// - Returns: false if the responder refuses.
+    /// - Returns: false if `canResignFirstResponder` is false, and the responder therefore stays first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
@@ -85,7 +85,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         set { updatePasteDropInteraction(newValue?.copy() as? UIPasteConfiguration) }
     }
     var pasteDrop: PasteDropInteraction?
-    /// The view on which dropped items are pasted into this responder; nil if it has no view.
+    /// The view on which the user can drop items to paste them into this responder; nil if the responder has no view.
     var pasteDropView: UIView? { nil }
 
     /// Called with the items that the user pastes into the responder or drops on its view, if they are accepted.

@@ -5,8 +5,8 @@ import Foundation
 
 /// The standard editing commands, which the user performs with keyboard shortcuts.
 ///
-/// Control or Command with C, X, V and A calls the first responder, and then the next responders until one implements
-/// the command.
+/// Control or Command with C, X, V or A is copy, cut, paste or select all. The first responder gets the command, and
+/// the default implementations pass it along the responder chain until a responder handles it.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     /// Cuts the selection to the pasteboard.

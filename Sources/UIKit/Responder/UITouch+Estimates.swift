@@ -27,7 +27,8 @@ extension UITouch {
     /// The estimated properties that will be updated; always empty, because devices report final values.
     public var estimatedPropertiesExpectingUpdates: Properties { [] }
 
-    /// The identifier of later updates of the touch; always nil, because there are none.
+    /// The identifier by which later updates of estimated properties refer to the touch; always nil, because there are
+    /// no such updates.
     public var estimationUpdateIndex: NSNumber? { nil }
 
     /// The radius of the contact area, in points. For a finger it is the usual radius of a fingertip, because screens

@@ -83,7 +83,7 @@ open class UITouch: NSObject {
     /// All movements that the touch's latest event combines, up to the current location. An app gets one event per
     /// frame.
     final var samples = TouchSamples()
-    /// The movements that are queued for the next frame.
+    /// The movements since the last delivered event. They are delivered together, in one event, before the next frame.
     final var queuedSamples = TouchSamples()
     private var storedSingleTouchSet: Set<UITouch>?
     /// The touch in the form in which gesture state machines receive it: in window coordinates, with an identifier that
@@ -115,7 +115,8 @@ open class UITouch: NSObject {
         convert(previousLocation, to: view)
     }
 
-    /// Returns the location with the device's precision, which ``location(in:)`` has as well.
+    /// Returns the location with the full precision of the device. It is the same as ``location(in:)``, which is not
+    /// rounded either.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     /// Returns the location before the last movement with the device's precision.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
@@ -162,7 +163,7 @@ open class UITouch: NSObject {
         previousLocation = currentSample.location
         currentSample = last
         currentPhase = .moved
-        // Swapped instead of copied, so that no memory is allocated.
+        // Swap the two arrays instead of copying one, so that both keep their memory and none is allocated.
         swap(&samples, &queuedSamples)
         queuedSamples.begin(at: last.location)
         return last.timestamp

@@ -10,8 +10,8 @@ import Foundation
 /// A desktop window has no status bar: keys scroll to the top there (`UIScrollView+Keys.swift`). A screen with a status
 /// bar calls ``UIWindow/statusBarWasTapped()``.
 extension UIWindow {
-    /// Scrolls the only visible scroll view with `scrollsToTop` to its top. With several, none scrolls, as on an
-    /// iPhone.
+    /// Scrolls the visible scroll view whose `scrollsToTop` is true to its top. If there are several, none of them
+    /// scrolls, as on an iPhone.
     package func statusBarWasTapped() {
         let wanting = visibleScrollViews.filter(\.scrollsToTop)
         guard wanting.count == 1, let scrollView = wanting.first else { return }

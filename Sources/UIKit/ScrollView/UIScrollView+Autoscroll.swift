@@ -7,14 +7,14 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// The offset and the valid resting range on one axis, for autoscroll.
+    /// The content offset and the range of valid offsets on one axis, between which autoscroll scrolls the content.
     func autoscrollExtent(_ axis: ScrollAxis) -> ScrollExtent {
         ScrollExtent(
             offset: Double(contentOffset[axis]), range: offsetRange(axis), pixelsPerPoint: Double(pixelsPerPoint))
     }
 
-    /// The area of this view for autoscroll along one axis, with the pointer's position in it; nil if that axis cannot
-    /// scroll.
+    /// This view's visible extent along one axis, at whose ends the view autoscrolls, with the pointer's position along
+    /// the axis. Nil if the view cannot scroll along the axis.
     ///
     /// - Parameters:
     ///   - point: the pointer's location in window coordinates.

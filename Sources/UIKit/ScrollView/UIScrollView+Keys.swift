@@ -19,7 +19,8 @@ extension UIScrollView {
             && [ScrollAxis.horizontal, .vertical].contains { offsetRange($0).lowerBound < offsetRange($0).upperBound }
     }
 
-    /// Handles a key press that scrolls. Returns whether the key was handled.
+    /// Scrolls if the pressed key is one that scrolls. Returns whether the content moves; if not, other responders get
+    /// the key.
     func handleScrollKeys(_ presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,
             let order = ScrollOrder(key), followsArrowKeys || !key.isArrow

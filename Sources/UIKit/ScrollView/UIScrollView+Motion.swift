@@ -14,7 +14,8 @@ extension UIScrollView {
     /// - Parameters:
     ///   - offset: the offset at the release.
     ///   - velocity: the velocity at the release, in points per second.
-    ///   - targets: the fixed resting offsets, for the axes that have one.
+    ///   - targets: the offset or page at which the content must stop, for each axis on which it is determined. On
+    ///     other axes, the velocity determines the resting offset.
     func momentum(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
         -> ScrollMomentum
     {
@@ -132,7 +133,8 @@ extension UIScrollView {
             CGPoint(x: offset.x.rounded(toPixelsAt: scale), y: offset.y.rounded(toPixelsAt: scale)))
     }
 
-    /// Adapts the running scroll animation after a change of content size, insets or view size.
+    /// Called after a change of content size, insets or view size. Makes the running scroll animation end at an offset
+    /// that is valid after the change.
     func scrollAnimationRangeDidChange() {
         shiftScrollAnimation()
         guard var scrollAnimation else { return }

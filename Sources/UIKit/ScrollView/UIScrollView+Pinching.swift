@@ -6,7 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pinch recognizer of a scroll view, which zooms; two fingers can scroll at the same time.
+/// The pinch recognizer of a scroll view, which zooms the content. It works together with the pan recognizer, so that
+/// two fingers can zoom and scroll at the same time.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     weak var scrollView: UIScrollView?

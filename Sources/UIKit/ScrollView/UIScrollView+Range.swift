@@ -35,7 +35,8 @@ extension UIScrollView {
         guard !(end >= start) else {
             return Double(start)...Double(start + (end - start).roundedUp(toPixelsAt: pixelsPerPoint))
         }
-        // Content that is smaller than the view is placed according to `contentAlignmentPoint`.
+        // The content fits in the view, so it cannot scroll. Its only offset aligns it according to
+        // `contentAlignmentPoint`.
         let offset = end.isNaN ? start : start - (start - end) * contentAlignmentPoint[axis]
         return Double(offset)...Double(offset)
     }
@@ -138,7 +139,8 @@ extension UIScrollView {
         isRestoring = wasRestoring
     }
 
-    /// The part of the safe area that ``contentInsetAdjustmentBehavior`` includes.
+    /// The edges of the safe area `area` that ``contentInsetAdjustmentBehavior`` adds to the content inset; the others
+    /// are 0.
     private func partForContent(of area: UIEdgeInsets) -> UIEdgeInsets {
         guard area != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
         var insets = UIEdgeInsets.zero

@@ -6,7 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view of content larger than itself, scrolled by a finger, trackpad, mouse wheel, keys or the app.
+/// A view that shows a part of its content, which may be larger than the view. A finger, a trackpad, a mouse wheel,
+/// keys or the app scroll the content.
 ///
 /// The ``contentOffset`` is the origin of the view's bounds, so scrolling does not move subviews.
 @preconcurrency @MainActor
@@ -29,7 +30,7 @@ open class UIScrollView: UIView {
     }
     /// The display link of the running scroll animation.
     var displayLink: ScrollDisplayLink?
-    /// The registration in `ScrollTracking`, which is active while the content is dragged or decelerates.
+    /// The object by which this scroll view is counted in `ScrollTracking` while its content is dragged or decelerates.
     private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
     /// The recognizer of arrow keys, created on first use.
@@ -115,7 +116,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The margin around the content that can be scrolled to.
+    /// The margin around the content, in points: the content can be scrolled farther by this distance at each edge.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             contentInset.top = contentInset.top.finite(or: 0, as: "contentInset.top")
@@ -236,7 +237,7 @@ open class UIScrollView: UIView {
     open var transfersHorizontalScrollingToParent = true
     /// Whether an enclosing scroll view scrolls instead when this one is at its top or bottom edge.
     open var transfersVerticalScrollingToParent = true
-    /// Whether content rests only at multiples of the view's size.
+    /// Whether paging is enabled: released content stops only at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a drag that starts along one axis scrolls only along that axis.
     open var isDirectionalLockEnabled = false
@@ -253,7 +254,8 @@ open class UIScrollView: UIView {
 
     /// Whether touches to the content are delayed by 150 ms, because they may become a drag.
     open var delaysContentTouches = true
-    /// Whether a touch that the content has received can still become a drag.
+    /// Whether a drag can still begin with a touch that the content has received already. The touch is then cancelled
+    /// in the content.
     open var canCancelContentTouches = true
 
     // MARK: Indicators
@@ -376,10 +378,10 @@ open class UIScrollView: UIView {
 
     // MARK: Content touches
 
-    /// Whether the content gets a touch; true unless overridden.
+    /// Whether `view`, a view inside the scroll view, gets touches that have begun on it; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a touch on a view is delivered at once and never scrolls.
+    /// Whether a touch that begins on `view` is delivered to it without delay and never scrolls the content.
     func neverScrolls(from view: UIView) -> Bool { false }
 
     /// Whether a touch that `view` has received may become a drag; false for controls unless overridden.

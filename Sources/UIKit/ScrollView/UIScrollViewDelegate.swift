@@ -33,13 +33,14 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// The subview to zoom. With nil, or if the method is not implemented, nothing zooms.
+    /// Returns the subview that zooming scales. If it is nil, or if the method is not implemented, nothing zooms.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when a pinch or an animated change of the scale begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// Called when the scale has changed, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Called when zooming has ended: after a pinch with the scale back within its limits, or after an animated change.
+    /// Called when zooming has ended. After a pinch, it is called when the scale is back within its limits; otherwise
+    /// at the end of an animated change of the scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

@@ -38,7 +38,7 @@ extension UIView {
     ///
     /// A view without width or height counts as visible if the line that it occupies is inside.
     ///
-    /// - Complexity: O(superviews)
+    /// - Complexity: O(n) for n superviews
     func visiblePart() -> CGRect? {
         guard let window else { return nil }
         var part = bounds

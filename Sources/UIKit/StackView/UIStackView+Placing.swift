@@ -38,7 +38,7 @@ extension UIStackView {
 
     private static let stayingKey = "stackViewStaysVisible"
 
-    /// Keeps a hidden view on screen until the animation block has ended.
+    /// Keeps a view that was hidden in an animation block visible until the animations of the block have ended.
     private func stayVisible(_ view: UIView, during block: ViewAnimation) {
         let staying = CABasicAnimation(keyPath: "hidden")
         staying.fromValue = 0

@@ -165,8 +165,8 @@ open class UIStackView: UIView {
         placeArrangedViews()
     }
 
-    /// The size at which all views have their preferred size. If `size.width` is above 0 and smaller than the width of
-    /// that size, the result is measured at the smaller width, where views may be taller.
+    /// The size at which all views have their preferred size. If that size is wider than `size.width`, the views are
+    /// measured at that smaller width, at which they may be taller. A `size.width` of 0 sets no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = arrangedSize(width: nil)
         return size.width > 0 && size.width < natural.width ? arrangedSize(width: size.width) : natural

@@ -134,8 +134,8 @@ extension UITableView {
         if !animated { finishScroll { self.list.counts.indices.contains(section) ? target() : self.contentOffset } }
     }
 
-    /// The height in points of a floating section header above a row at the top of the screen; 0 if the table is not
-    /// plain.
+    /// The height in points of the section header that floats above the row at `path` while the row is at the top of
+    /// the screen. 0 if the table is not plain.
     func heightOfFloatingHeader(above path: RowPath) -> CGFloat {
         style == .plain ? restingFrameOfHeaderFooter(.header(path.section)).height : 0
     }

@@ -256,7 +256,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether the user can select a row outside editing mode. Also possible if ``allowsMultipleSelection`` is true.
+    /// Whether the user can select a row outside editing mode. Rows can also be selected if ``allowsMultipleSelection``
+    /// is true.
     open var allowsSelection = true
     /// Whether the user can select a row in editing mode.
     open var allowsSelectionDuringEditing = false

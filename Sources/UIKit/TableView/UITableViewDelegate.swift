@@ -115,7 +115,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Returns the target to which the preview animates when the menu closes; nil for the row itself.
+    /// Returns the preview into which the lifted preview turns when the menu closes; nil for the row itself.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

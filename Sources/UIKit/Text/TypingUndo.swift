@@ -57,7 +57,7 @@ final class TypingUndo {
     /// Ends the current undo step: the next typed character begins a new step.
     func breakUndoCoalescing() { run = nil }
 
-    /// Removes all undo and redo actions.
+    /// Removes all undo and redo actions of the field's typing.
     func removeAllActions() {
         run = nil
         manager.removeAllActions()

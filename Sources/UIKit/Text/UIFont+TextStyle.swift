@@ -24,7 +24,7 @@ extension UIFont {
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
         /// The style of third-level headings.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// The style of headings of the size of body text, in semibold.
+        /// The style of semibold headings that are as large as body text.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
         /// The style of subheadings, a little smaller than body text.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
@@ -39,7 +39,8 @@ extension UIFont {
         /// The style of alternate captions, the smallest text.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The metrics that scale fonts and lengths in proportion to this style.
+        /// The metrics that scale an app's own fonts and lengths with the user's text size, in proportion to the line
+        /// height of this style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 

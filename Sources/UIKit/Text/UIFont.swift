@@ -16,8 +16,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The rule by which a font's size follows the user's text size.
     package enum Scaling: Sendable {
         case style(TextStyle)
-        /// The size of `face`, scaled in proportion to the text style's line height, up to `maximum` points; 0 means no
-        /// limit.
+        /// The font is `face`, whose size is scaled in proportion to the line height of the text style. `maximum` is
+        /// the largest size in points; 0 means no limit.
         case metrics(TextStyle, face: FontFace, maximum: CGFloat)
     }
 
@@ -50,15 +50,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// The same font in another size.
+    /// The same font in another size. The new font does not follow the user's text size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var face = face
         face.size = UIFont.usableSize(fontSize)
         return UIFont(face: face)
     }
 
-    /// Returns the font, resized for the text size that `traits` specify. A font that does not follow the user's text
-    /// size returns itself.
+    /// Returns the font in the size for the text size that `traits` specify. A font that does not follow the user's
+    /// text size is returned unchanged.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         switch scaling {
         case nil: self

@@ -30,7 +30,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// The descriptor of the font of a text style, in the text size of a trait collection.
+    /// The descriptor of the font of a text style, in the text size of a trait collection. If the collection is nil or
+    /// specifies no text size, the current one is used.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {

@@ -26,17 +26,19 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, compatibleWith: nil)
     }
 
-    /// The font, scaled for the current text size up to `maximumPointSize`; 0 means no limit.
+    /// The font, scaled for the current text size. The scaled size is at most `maximumPointSize`; 0 means no limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The font, scaled for the text size of a trait collection.
+    /// The font, scaled for the text size of a trait collection. If the collection is nil or specifies no text size,
+    /// the current one is used.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// The font, scaled for the text size of a trait collection up to `maximumPointSize`; 0 means no limit.
+    /// The font, scaled for the text size of a trait collection. The scaled size is at most `maximumPointSize`; 0 means
+    /// no limit.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

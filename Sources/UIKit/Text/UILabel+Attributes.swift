@@ -50,7 +50,8 @@ extension UILabel {
         }
     }
 
-    /// Resizes the fonts of the label that follow the user's text size, for the text size in the label's traits.
+    /// Adjusts the label's font, and the fonts in its attributed text, to the text size in the label's traits. Fonts
+    /// that do not follow the user's text size stay as they are.
     func adjustFonts() {
         let traits = traitCollection
         if let font = chosenFont {

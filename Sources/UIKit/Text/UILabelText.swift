@@ -73,7 +73,7 @@ struct LabelText {
     /// The length in points by which a line may exceed the available height, so that rounding errors do not hide it.
     private static let tolerance = 0.5
 
-    /// The same text in a single colour, without background colours.
+    /// The same text in a single colour and without background colours, for the label's shadow.
     func colored(_ color: CGColor) -> LabelText {
         var copy = self
         for index in copy.runs.indices {

@@ -203,7 +203,8 @@ extension UITextField {
 }
 
 extension UIView {
-    /// Makes the first responder in this view resign, so that a field being edited ends its editing.
+    /// Makes this view, or the view inside it, resign if it is first responder. If it is a text field, this ends the
+    /// editing.
     ///
     /// - Parameter force: whether editing ends without asking the field's delegate.
     /// - Returns: whether neither this view nor a view inside it is first responder any more.

@@ -37,7 +37,7 @@ final class TextFieldParts {
         blinking?.cancel()
     }
 
-    /// Shows the caret and restarts its blinking if `isShown` is true; otherwise hides the caret.
+    /// Shows the caret, which begins a new blink cycle as visible, if `isShown` is true. Otherwise hides the caret.
     func showCaret(_ isShown: Bool) {
         blinking?.cancel()
         blinking = nil

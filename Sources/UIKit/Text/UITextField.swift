@@ -195,15 +195,15 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     // MARK: - Geometry
 
-    /// The frame of the border.
+    /// The frame of the border in a field with the bounds `bounds`. Override the method to change it.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// The frame of the text while the field is not edited.
+    /// The frame of the text in a field with the bounds `bounds`, while the user does not edit the field.
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-    /// The frame of the placeholder.
+    /// The frame of the placeholder in a field with the bounds `bounds`. By default it is that of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// The frame of the text while the field is edited.
+    /// The frame of the text in a field with the bounds `bounds`, while the user edits the field.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-    /// The frame of the clear button.
+    /// The frame of the clear button in a field with the bounds `bounds`.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
     /// The frame of ``leftView``.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -8,8 +8,8 @@ enum UndoKey {
     case undo
     case redo
 
-    /// Creates the command of a key; nil for other keys. Z with Command or Control undoes. Z with Shift in addition, or
-    /// Y with Command or Control, redoes.
+    /// Creates the command that a key press means; nil if it means neither. Command-Z and Control-Z undo.
+    /// Shift-Command-Z, Shift-Control-Z, Command-Y and Control-Y redo.
     ///
     /// The typed letter counts, not the position of the key: German keyboards have Z and Y exchanged.
     init?(_ key: UIKey) {
@@ -40,10 +40,10 @@ extension UIWindow {
         return true
     }
 
-    /// The undo managers that the key may apply to, the most likely first: the responder's manager, then the visible
-    /// page's. The page's manager is added because the responder chains of the page's bar buttons do not contain the
-    /// page. While a text field is edited, only the field's own manager applies, because the user would not see what
-    /// else is undone.
+    /// The undo managers that the key may apply to, in order of preference: the responder's manager, then that of the
+    /// topmost view controller. The controller's manager is added because the responder chains of its bar buttons do
+    /// not contain the controller. While a text field is edited, only the field's own manager applies, because the user
+    /// would not see what else is undone.
     private func undoManagers(from responder: UIResponder?) -> [UndoManager] {
         if let field = responder as? UITextField, field.isEditing { return [field.undoManager].compactMap(\.self) }
         let near = [responder, rootViewController?.topmostForKeys].compactMap { $0?.undoManager }
@@ -53,7 +53,8 @@ extension UIWindow {
 }
 
 extension UndoKey {
-    /// Whether a manager can perform the command, and the app has no undo group open in it.
+    /// Whether a manager has a change to undo or redo, as the command requires. False if groups are nested in its open
+    /// group, because undoing would then stop the program.
     @MainActor
     fileprivate func isPossible(_ manager: UndoManager) -> Bool {
         guard manager.groupingLevel <= 1 else { return false }

@@ -36,8 +36,8 @@ extension UndoManager {
 
     // MARK: Other properties of actions
 
-    /// Sets whether the open group, or the last group if none is open, is discardable. Nothing is lost if a discardable
-    /// change is not saved, for example a change of selection.
+    /// Sets whether the open group, or the last group if none is open, is discardable. A discardable change, for
+    /// example a change of selection, need not be saved.
     public func setActionIsDiscardable(_ discardable: Bool) {
         history.change { $0.isDiscardable = discardable }
     }

@@ -15,9 +15,12 @@ extension UndoManager {
         register(UndoAction(target, handler))
     }
 
-    /// Registers a method that undoes a change, passed unapplied, such as `Board.setTitle`.
+    /// Registers a method that undoes a change.
     ///
-    /// - Parameter anObject: the argument of the method; held strongly.
+    /// - Parameters:
+    ///   - target: the object whose method is called, held weakly. If it was released, undoing does nothing.
+    ///   - selector: the method, written with the type and without arguments, such as `Board.setTitle`.
+    ///   - anObject: the argument of the method; held strongly.
     public func registerUndo<TargetType: AnyObject, Argument>(
         withTarget target: TargetType,
         selector: @escaping @MainActor (TargetType) -> @MainActor (Argument) -> Void, object anObject: Argument

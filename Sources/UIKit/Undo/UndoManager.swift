@@ -44,7 +44,7 @@ open class UndoManager: NSObject {
 
     /// Closes the innermost group. An empty group leaves nothing to undo.
     ///
-    /// Without an open group the program stops, as on Apple's platforms.
+    /// Calling this while no group is open stops the program, as on Apple's platforms.
     open func endUndoGrouping() {
         endGroup()
         if isEventOver, history.activity == .doing, history.depth == 1 { endGroup() }

@@ -44,7 +44,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     /// Stores the new traits of the view.
     ///
-    /// - Returns: the old traits; nil if they are the same
+    /// - Returns: the traits before the call; nil if the new traits have the same values
     private func storeTraits(inheriting inherited: UITraitCollection) -> UITraitCollection? {
         traitState?.needsUpdate = false
         controller?.traitState?.needsUpdate = false

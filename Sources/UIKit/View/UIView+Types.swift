@@ -53,8 +53,8 @@ extension UIView {
         }
     }
 
-    /// The direction in which a view with a semantic attribute is laid out in an interface with the layout direction of
-    /// the current traits.
+    /// Returns the direction in which a view with a semantic attribute is laid out. Unspecified content follows the
+    /// layout direction of the current traits.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -63,8 +63,8 @@ extension UIView {
             for: attribute, relativeTo: direction == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// The direction in which a view with a semantic attribute is laid out in an interface with the given layout
-    /// direction.
+    /// Returns the direction in which a view with a semantic attribute is laid out. Unspecified content follows
+    /// `layoutDirection`, the direction of the interface.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -79,7 +79,8 @@ extension UIView {
 
 /// The meaning of a view's content, which decides whether the view is mirrored in right-to-left layout.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Playback and spatial content is always left-to-right; unspecified content follows the layout direction.
+    /// Playback and spatial content is always laid out from left to right. Unspecified content follows the layout
+    /// direction of the interface, and the last two cases force a direction.
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 

@@ -93,8 +93,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     // MARK: Geometry
 
-    /// The view's rectangle in its superview. If the view has a transform, the smallest rectangle around the
-    /// transformed view.
+    /// The view's rectangle in its superview's coordinates. If the view has a transform, it is the smallest rectangle
+    /// around the transformed view.
     open var frame: CGRect {
         get { layer.frame }
         set {
@@ -105,7 +105,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// The view's rectangle in its own coordinates. Its origin is the content's scroll position.
+    /// The view's rectangle in its own coordinates. Its origin is zero unless the content is scrolled; then it is the
+    /// scroll position.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -131,13 +132,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// The point of the view at ``center``, in fractions of its width and height.
+    /// The point of the view that is placed at ``center``, as fractions of the view's width and height. Transforms
+    /// apply around it.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
 
-    /// The number of pixels per point of the view's drawing.
+    /// The number of pixels per point in the content that the view draws.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set { layer.contentsScale = newValue }
@@ -220,7 +222,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// natural length is negative.
     func arrangedSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// The positions of the first and last baseline in a view of a given size; nil without text.
+    /// The distances of the first text baseline from the top edge and of the last one from the bottom edge. They are
+    /// those in a view of the given size; nil if the view has no text.
     func baselines(in size: CGSize) -> Baselines? { nil }
 
     /// The priority with which the view resists becoming larger than its content. The default is 250.
@@ -453,7 +456,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Whether a gesture recognizer may begin with touches of this view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Handles the menu key by showing the menu of a ``UIContextMenuInteraction`` of this view.
+    /// Shows the menu of a ``UIContextMenuInteraction`` of this view if the menu key was pressed. All other presses are
+    /// passed to the next responder.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !showContextMenu(by: presses) { super.pressesBegan(presses, with: event) }
     }
@@ -491,7 +495,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         set { neededFocus.groupIdentifier = newValue }
     }
 
-    /// The priority of the view when the focus enters its focus group.
+    /// The priority with which the view gets the focus when the focus moves into its focus group. The view with the
+    /// highest priority gets it.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { focus?.groupPriority ?? .ignored }
         set { neededFocus.groupPriority = newValue }
@@ -528,8 +533,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The view's layout margins if the app has set none. Overridden by UIKit's own subclasses.
     var systemMargins: UIEdgeInsets { MarginMetrics.standard }
 
-    /// The rectangle from which the margins that subviews inherit are measured. Overridden by cells, because a swipe of
-    /// a row moves the cell's bounds.
+    /// The rectangle from which the margins that subviews inherit are measured. Overridden by table cells, because a
+    /// swipe changes the origin of the cell's bounds and must not change the margins.
     var marginBounds: CGRect { bounds }
 
     /// The distances from the view's edges to its content, including the safe area.
@@ -543,7 +548,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// ``layoutMargins`` as leading and trailing instead of left and right.
+    /// The same margins as ``layoutMargins``, but with a leading and a trailing margin instead of a left and a right
+    /// one.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
         set {
@@ -552,7 +558,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Whether each margin is at least as wide as the part of the superview's margin that overlaps this view.
+    /// Whether the view's content also stays inside the superview's layout margins. If true, each margin is at least as
+    /// wide as the part of the superview's margin that overlaps this view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
         set {

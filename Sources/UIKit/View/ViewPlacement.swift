@@ -57,7 +57,7 @@ extension UIView {
 }
 
 extension UIPreviewTarget {
-    /// The placement of the preview in window coordinates.
+    /// The centre and the transform of a preview at this target, converted from the container's to window coordinates.
     var placementInWindow: ViewPlacement {
         container.convertToWindow(ViewPlacement(center: center, transform: transform))
     }

@@ -44,7 +44,8 @@ enum EffectMetrics {
     private static func material(light alpha: CGFloat) -> CGColor { CGColor(gray: 0.97, alpha: alpha) }
     private static func material(dark alpha: CGFloat) -> CGColor { CGColor(gray: 0.14, alpha: alpha) }
 
-    /// The look of vibrant content: the backdrop tinted towards white on a dark blur, or towards black on a light one.
+    /// The look of vibrant content: the backdrop tinted towards white if the blur behind it is dark, as `isDark` says,
+    /// otherwise towards black.
     static func vibrancy(_ style: UIVibrancyEffectStyle, isDark: Bool) -> BackdropEffect {
         let strength: CGFloat =
             switch style {

@@ -63,7 +63,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-    /// Whether the blurred backdrop is dark.
+    /// Whether the style tints the backdrop dark. Only styles that follow the interface style depend on `traits`.
     func isDark(in traits: UITraitCollection) -> Bool {
         switch self {
         case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,

@@ -72,6 +72,6 @@ extension UIView {
         sequence(first: self, next: \.superview).lazy.compactMap { $0 as? View }.first
     }
 
-    /// The table cell that this view is or that contains it.
+    /// The view itself if it is a table cell, otherwise the table cell that contains it; nil outside of tables.
     var enclosingRow: UITableViewCell? { enclosing(UITableViewCell.self) }
 }

@@ -16,7 +16,7 @@ public struct FoundElement {
     public var frame: CGRect { found.frame }
     /// The center of ``frame``.
     public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
-    /// The table cell that the element is or is in; nil outside of tables.
+    /// The element itself if it is a table cell, otherwise the table cell that contains it; nil outside of tables.
     public var row: UITableViewCell? { view?.enclosingRow }
 
     /// The index path of ``row`` in its table; nil outside of tables.
@@ -97,7 +97,7 @@ extension TestScreen {
 }
 
 extension TestMouse {
-    /// Moves the pointer in a straight line to the element that matches a query.
+    /// Moves the pointer in a straight line, in `duration` seconds, to the element that matches a query.
     ///
     /// - Throws: ``ViewQueryError``, as ``TestScreen/touch(_:in:)`` does.
     public func move(
@@ -106,7 +106,8 @@ extension TestMouse {
         move(to: try screen.point(of: query, in: container), duration: duration)
     }
 
-    /// Clicks the element that matches a query. Button 1 is the primary one, button 2 the secondary one.
+    /// Clicks the element that matches a query, while the keys in `modifiers` are held down. Button 1 is the primary
+    /// one, button 2 the secondary one.
     ///
     /// - Throws: ``ViewQueryError``, as ``TestScreen/touch(_:in:)`` does.
     public func click(

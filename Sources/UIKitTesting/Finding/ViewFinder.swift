@@ -17,8 +17,8 @@ struct ViewFinder {
     private let elements: [ScreenElement]
     private let container: UIView?
 
-    /// The maximum number of a table's accessibility elements in which a failed query looks for matching rows that are
-    /// off screen. The error message mentions such rows.
+    /// The maximum number of accessibility elements that are searched in each table after a query has failed. The
+    /// search finds matching rows off screen, which the error message mentions.
     private static let longestTable = 1000
 
     /// Collects the elements to search: all views in the windows, or in `container`, and the accessible elements there

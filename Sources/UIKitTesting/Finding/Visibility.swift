@@ -68,12 +68,14 @@ extension ScreenElement {
         }
     }
 
-    /// Whether a point is inside the element itself; a rotated view does not fill its bounding rectangle.
+    /// Whether a point of the window is inside the element itself and not only inside its frame, which a rotated view
+    /// does not fill.
     private func contains(_ point: CGPoint, in window: UIWindow) -> Bool {
         view.map { $0.bounds.contains($0.convert(point, from: window)) } ?? true
     }
 
-    /// The view that hit-testing finds at a point of the element's window, in the frontmost of `windows` that has one.
+    /// The view that hit-testing finds at a point of the element's window. All `windows` are tested from front to back,
+    /// and the first view found is returned; nil if there is none.
     private func touched(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
         windows.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: host?.window), with: nil) }.first
     }
@@ -105,7 +107,7 @@ extension UIView {
 
     fileprivate func isRelated(to other: UIView) -> Bool { isDescendant(of: other) || other.isDescendant(of: self) }
 
-    /// The part of a window rectangle that the view and its ancestors do not clip.
+    /// The part of `rect`, a rectangle in window coordinates, that neither the view nor an ancestor clips away.
     fileprivate func clip(of rect: CGRect, in window: UIWindow) -> CGRect {
         sequence(first: self, next: \.superview).reduce(rect.intersection(window.bounds)) { seen, view in
             guard view.clipsToBounds || view is UIScrollView else { return seen }
@@ -114,7 +116,7 @@ extension UIView {
         }
     }
 
-    /// This view or the descendant that is opaque at a point of a window; nil if neither is.
+    /// This view if it is opaque at a point of a window, otherwise its frontmost descendant that is; nil if none is.
     fileprivate func opaqueView(at point: CGPoint, of window: UIWindow) -> UIView? {
         guard !isHidden, alpha > 0.99 else { return nil }
         let isInside = bounds.contains(convert(point, from: window))

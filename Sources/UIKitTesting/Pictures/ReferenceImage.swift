@@ -73,8 +73,8 @@ struct ReferenceImage {
             + "by at most \(difference.greatest) of 255.\(place ?? "")"
     }
 
-    /// Stores the image, unless `stored`, the content of the image file, is equal within the tolerance. So the file
-    /// changes only if the image looks different.
+    /// Stores the image as the new reference image. Does nothing if `stored`, the content of the existing file, shows
+    /// the same image within the tolerance. The file thus changes only if the image looks different.
     @MainActor
     private func accept(_ current: CGImage, in stored: Data?, _ tolerance: PictureTolerance) throws {
         removeFailures()

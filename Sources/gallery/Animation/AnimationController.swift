@@ -81,7 +81,8 @@ class AnimationCard: UIView {
         geometryDidChange()
     }
 
-    /// The values that the animations' start and end points depend on.
+    /// The measures of a card on which the start and end points of its animation depend. If one of them changes,
+    /// `geometryDidChange()` is called.
     private struct Geometry: Equatable {
         var width: CGFloat
         var top: CGFloat
@@ -90,8 +91,8 @@ class AnimationCard: UIView {
 
     private var lastGeometry: Geometry?
 
-    /// The y-coordinate of the title's bottom edge in a card of the given width. It is 32 points at the default text
-    /// size.
+    /// The y-coordinate at which the content below the title starts, in a card of the given width. It is 32 points for
+    /// a title of one line at the default text size.
     func top(in width: CGFloat) -> CGFloat {
         let room = CGSize(width: max(width - 2 * AnimationCard.margin, 0), height: .greatestFiniteMagnitude)
         return 10 + max(22, titleLabel.sizeThatFits(room).height.rounded(.up))

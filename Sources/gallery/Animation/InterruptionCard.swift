@@ -39,12 +39,13 @@ final class InterruptionCard: AnimationCard {
 
     override func bodyHeight(in width: CGFloat) -> CGFloat { hintHeight(in: width) + 80 }
 
-    /// The ball's center at the left or right end of its track, mirrored if the layout is right to left.
+    /// The ball's center at the left or right end of its track. In a right-to-left layout the two ends are swapped.
     private func endPoint(isLeft: Bool) -> CGPoint {
         mirrored(CGPoint(x: isLeft ? 31 : bounds.width - 31, y: bounds.height - 40))
     }
 
-    /// Whether the ball already has a position in the card.
+    /// Whether layout has already placed the ball. After that, a change of the card's size only moves the ball if it
+    /// would be outside the card.
     private var isPlaced = false
 
     override func geometryDidChange() {

@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// A demo of `UIViewPropertyAnimator`: the slider pauses and scrubs it, and the buttons play, pause and reverse it.
+/// A card that demonstrates `UIViewPropertyAnimator`. A slider pauses and scrubs the animation of a box, and buttons
+/// play, pause and reverse it.
 final class ScrubberCard: AnimationCard {
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
     private let slider = UISlider()
@@ -57,7 +58,8 @@ final class ScrubberCard: AnimationCard {
     /// The card itself takes no focus, because its slider and buttons do.
     override var canBecomeFocused: Bool { false }
 
-    /// The size of each button, wide enough for its longest title. A button does not move when its title changes.
+    /// The sizes of the Play and Reverse buttons, each wide enough for its longest title. A button therefore keeps its
+    /// frame when its title changes, for example from Play to Pause.
     private var buttonSizes: [CGSize] {
         let font = playButton.titleLabel?.font ?? .preferredFont(forTextStyle: .subheadline)
         return ["Pause", "Reverse"].map { title in
@@ -157,7 +159,8 @@ final class ScrubberCard: AnimationCard {
         updatePlayButtonTitle()
     }
 
-    /// Starts a display link that updates the slider while the animator runs.
+    /// Starts a display link that moves the slider with the animation. The link stops itself when the animator does not
+    /// run any longer.
     private func startDisplayLink() {
         guard link == nil else { return }
         link = CADisplayLink(target: self, selector: ScrubberCard.step)

@@ -122,7 +122,8 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Drags the first two samples, which are below the middle of a screen 600 points high, onto the shelf.
+    /// Drags the first two sample items onto the shelf. They are below the middle of a screen 600 points high, and the
+    /// shelf is above it.
     private func fillShelf(_ screen: TestScreen) {
         for y: CGFloat in [460, 522] {
             let finger = screen.touch(at: CGPoint(x: 150, y: y))
@@ -178,8 +179,8 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Drags an event of the first day over other events, which move aside and return to their places when it
-    /// moves on.
+    /// Drags a calendar event of the first day over other events. These move aside, and return to their places when the
+    /// dragged event moves on.
     private func dragEvents(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 100, y: 330))
         finger.hold(0.8)

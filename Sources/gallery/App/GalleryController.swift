@@ -33,8 +33,8 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     /// file.
     private func page(of demo: Demo) -> UIViewController {
         if let page = pages[demo], page.isUpToDate() { return page }
-        // The old page is released first. Otherwise the new page could share its data instead of reading the file
-        // again.
+        // Releases the old page before the new one is made. Otherwise the new page could share the data of the old one
+        // instead of reading the file again.
         pages[demo] = nil
         let page = demo.makeController(options)
         pages[demo] = page as? any SavedPage
@@ -46,7 +46,7 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     ) {
         let name = "Uplift Gallery"
         let isOpen = viewControllers.count > 1
-        // Another page may have replaced the page that was opened, so the page that is now open is stored.
+        // Stores the page that is open now, which may have replaced the page that `open(_:animated:)` made.
         if let demo, isOpen, let page = viewControllers[1] as? any SavedPage { pages[demo] = page }
         view.window?.windowScene?.title = demo.flatMap { isOpen ? "\($0.title) – \(name)" : nil } ?? name
     }

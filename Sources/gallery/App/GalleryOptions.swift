@@ -28,13 +28,13 @@ struct GalleryOptions {
     private(set) var output = Output.window
     /// The folder in which the pages keep their files.
     var dataDirectory = DataFolder.standard
-    /// Whether the command line names the folder of the pages' files.
+    /// Whether the command line sets `dataDirectory`, with the option `--data`.
     private(set) var namesDataDirectory = false
     private(set) var prefersDark = false
     /// The size of texts; nil for the desktop's text size.
     private(set) var textSize: UIContentSizeCategory?
     private(set) var readsFromRightToLeft = false
-    /// Whether pages are only rendered, without a window and a user.
+    /// Whether the gallery opens no window, and so has no user: it at most renders pages to images.
     var onlyDraws: Bool { output != .window }
     /// The clock that pages read. Rendered pictures use a fixed time, so that they are the same on all days.
     var clock: () -> Date {
@@ -145,7 +145,7 @@ struct GalleryOptions {
         "accessibility-extra-extra-extra-large": .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Overrides the window's traits with the requested ones.
+    /// Overrides the window's traits with those that the command line requests: dark mode, text size, layout direction.
     @MainActor
     func apply(to window: UIWindow) {
         if prefersDark { window.overrideUserInterfaceStyle = .dark }

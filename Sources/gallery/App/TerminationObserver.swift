@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// As long as this object exists, it calls a block when the program ends, including when its window is closed. Text
-/// that the user is typing is committed first.
+/// Calls a closure when the program ends, for example because its window was closed. Before that, the text that the
+/// user is typing is committed. A deallocated observer calls nothing.
 @MainActor
 final class TerminationObserver {
     private struct WeakReference { weak var end: TerminationObserver? }
@@ -23,8 +23,8 @@ final class TerminationObserver {
         TerminationObserver.all.append(WeakReference(end: self))
     }
 
-    /// From the first call on, the end of the program commits the text being typed. The program then waits for all file
-    /// jobs, including jobs that start only at its end.
+    /// Makes the end of the program commit the text being typed, and then wait for all file jobs, including jobs that
+    /// start only at its end. Later calls have no effect.
     static func observe() { _ = observer }
 
     private static func programWillTerminate() {

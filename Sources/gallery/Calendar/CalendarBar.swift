@@ -45,7 +45,8 @@ final class CalendarBar: UIView {
         }
     }
 
-    /// The long title of the rule's button, which is used if there is room.
+    /// The long title of the button that chooses the rule. If the bar has no room for it, the title is `ruleName`
+    /// alone.
     private var ruleTitle: String { "On overlap: \(ruleName.lowercased())" }
 
     var showsHelp = false {
@@ -78,7 +79,7 @@ final class CalendarBar: UIView {
         let isLong = width(of: today, today.title(for: .normal)) + width(of: rule, ruleTitle) <= room
         name(rule, isLong ? ruleTitle : ruleName)
         let widths = (width(of: today, today.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
-        // If the titles still do not fit, the wider one is truncated, or both are.
+        // If the titles do not fit even now, truncates the wider one, or both if each is wider than half of the room.
         let todayWidth = min(widths.0, max(room / 2, room - widths.1))
         let ruleWidth = min(widths.1, room - todayWidth)
         place(today, at: side, width: todayWidth)

@@ -116,7 +116,7 @@ final class CalendarController: SavingController<CalendarDocument> {
     // MARK: Changes
 
     private func makeItem(at place: CalendarPlace) -> BoardItem<CalendarPlace>? {
-        // A name that the user is typing is committed before another appointment is made.
+        // Commits the name that the user is typing for an earlier appointment, before another one is made.
         naming.end()
         var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
         item.place = place
@@ -133,7 +133,8 @@ final class CalendarController: SavingController<CalendarDocument> {
 
     /// Makes an appointment after the focused one, or else at the first free time.
     private func addAppointment() {
-        // Ends the editing, so that the appointment being renamed has the focus again. The new one is added after it.
+        // Ends any renaming, which returns the focus to the renamed appointment. The board adds the new appointment
+        // after the focused one.
         naming.end()
         board.addItem()
     }
@@ -217,8 +218,10 @@ final class CalendarController: SavingController<CalendarDocument> {
         showMonth()
     }
 
-    /// Adapts the board to the text size. A wide area shows a week, and a narrower one up to three days. Each hour is
-    /// high enough for its text.
+    /// Adapts the number of visible days and the height of an hour to the text size. A wide area shows a week, and a
+    /// narrower one up to three days.
+    ///
+    /// - Parameter width: the width of the board in points.
     private func adaptToTextSize(in width: CGFloat) {
         let metrics = UIFontMetrics(forTextStyle: .caption1)
         func scaled(_ points: CGFloat) -> CGFloat {

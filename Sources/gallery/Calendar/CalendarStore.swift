@@ -3,7 +3,7 @@
 
 import Rearrange
 
-/// The rule for an event that is dropped on another one.
+/// The rule for an event that is dropped on others: it moves them, shares the time with them, or is not accepted.
 enum OverlapRule: String, Codable, CaseIterable {
     case move, share, refuse
 

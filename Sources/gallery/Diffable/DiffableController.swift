@@ -118,7 +118,7 @@ final class DiffableController: UIViewController {
         apply(animated: true)
     }
 
-    /// Filters the rows by the next colour. After the last colour, shows all rows.
+    /// Shows only the animals of the next colour in the list of colours. After the last colour, shows all animals.
     private func filter() {
         let hues = Animal.Hue.allCases
         let next = hue.map { hues.firstIndex(of: $0)! + 1 } ?? 0

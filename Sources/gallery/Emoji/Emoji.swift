@@ -12,7 +12,7 @@ struct Emoji: Codable, Equatable, Sendable {
 /// A category of emoji, which is a section of the table.
 struct EmojiGroup: Codable, Equatable, Sendable {
     var title: String
-    /// The letter of the group in the table's section index.
+    /// The letter that stands for the group in the section index at the table's edge.
     var letter: String
     var emojis: [Emoji]
 

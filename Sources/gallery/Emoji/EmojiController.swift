@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// An emoji dictionary that is saved: a table with sections, deletion, reordering, undo and accessory buttons.
+/// A page with an emoji dictionary: a table with sections, deletion, reordering, undo and accessory buttons. Changes
+/// are saved in a file.
 final class EmojiController: SavingTableController<EmojiDocument> {
     private(set) var groups: [EmojiGroup]
     let style: UITableView.Style
@@ -16,7 +17,8 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         title = "Emoji"
     }
 
-    /// Makes a page that replaces another one and shows its rows in another table style.
+    /// Makes a page that shows the rows of `page` in another table style. The new page takes the place of `page` in the
+    /// navigation controller.
     private init(replacing page: EmojiController, style: UITableView.Style) {
         groups = page.groups
         self.style = style
@@ -51,7 +53,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
         guard let navigationController else { return }
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
         let next = ((styles.firstIndex(of: style) ?? 0) + 1) % styles.count
-        // A table's style cannot change, so another page replaces this one.
+        // The style of an existing table cannot change. So a new page with a table of the next style replaces this one.
         let page = EmojiController(replacing: self, style: styles[next])
         page.isEditing = isEditing
         navigationController.setViewControllers(

@@ -7,7 +7,7 @@ import UIKit
 /// A detail page of an emoji, with a field that changes its name. If the user opened it by the row's accessory button,
 /// it also explains the emoji's use.
 final class EmojiPage: UIViewController {
-    /// Called with the new name when the editing ends.
+    /// Called with the new name after the user has changed the emoji's name.
     var onRename: ((String) -> Void)?
     private var emoji: Emoji
     private let explains: Bool
@@ -38,7 +38,7 @@ final class EmojiPage: UIViewController {
         field.adjustsFontForContentSizeCategory = true
         field.accessibilityLabel = "Name"
         field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEnd)
-        // A field with an action for this event ends its editing when the user presses Return.
+        // Makes Return end the editing: a field does so only if it has an action for `editingDidEndOnExit`.
         field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEndOnExit)
         usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
         usage.numberOfLines = 0
@@ -65,7 +65,8 @@ final class EmojiPage: UIViewController {
         view.endEditing(true)
     }
 
-    /// Accepts the typed name, unless Escape ended the editing or the name is empty.
+    /// Renames the emoji to the typed name. If Escape ended the editing or the name is empty, the field shows the old
+    /// name again.
     private func nameEntered() {
         let name = (field.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         guard !field.isReverted, !name.isEmpty, name != emoji.name else { return field.text = emoji.name }

@@ -39,7 +39,8 @@ final class GestureRow: UIView {
     /// The minimum height in points, for one line at the default text size.
     private static let height: CGFloat = 30
 
-    /// Whether the state is below the name, because the longest state does not fit beside it.
+    /// Whether the state is below the recognizer's name in a row of the given width, because the longest state does not
+    /// fit beside the name.
     private func isStacked(_ width: CGFloat) -> Bool {
         let longest = isContinuous ? "changed  -000, -000" : "recognized"
         let room = NSAttributedString(string: longest, attributes: [.font: word.font!]).size().width
@@ -121,7 +122,8 @@ final class GestureRow: UIView {
         }
     }
 
-    /// Whether the gesture is continuous: it begins, changes and ends.
+    /// Whether the gesture is continuous, that is, has the states began, changed and ended. A tap or a swipe has only
+    /// the state recognized.
     private var isContinuous: Bool {
         !(recognizer is UITapGestureRecognizer) && !(recognizer is UISwipeGestureRecognizer)
     }

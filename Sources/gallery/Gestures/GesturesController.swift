@@ -92,8 +92,8 @@ final class GesturesController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The center nearest to `point` at which the card is inside the field, or covers the field if the card is larger.
-    /// So the user cannot lose the card by a drag or by making the window smaller.
+    /// The center nearest to `point` that keeps the card inside the field, or that keeps the field covered if the card
+    /// is larger. So neither a drag nor a smaller window moves the card out of sight.
     private func insideField(_ point: CGPoint) -> CGPoint {
         func inside(_ place: CGFloat, _ half: CGFloat, _ length: CGFloat) -> CGFloat {
             min(max(place, min(half, length - half)), max(half, length - half))
@@ -143,8 +143,8 @@ final class GesturesController: UIViewController {
     }
 
     private func addWinner(_ recognizer: UIGestureRecognizer) {
-        // Scrolling and pinching on a trackpad begin without a touch, so the rows that still show the last gesture's
-        // states are reset here.
+        // A touch that begins a gesture resets all rows. Scrolling and pinching on a trackpad begin without a touch, so
+        // the rows that still show the last gesture's states are reset here.
         if recognizer.state == .began, recognizer.numberOfTouches == 0 {
             winners = []
             for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.reset() }
@@ -206,22 +206,23 @@ final class GesturesController: UIViewController {
         self.link = link
     }
 
-    /// Polls the recognizers in each frame while a touch is down and until all have been decided, because a failure
-    /// sends no action.
+    /// Shows the recognizers' states in each frame, until no touch is down and each recognizer has recognized or
+    /// failed. The states are polled, because a recognizer that fails sends no action.
     private func pollRecognizers(_ link: CADisplayLink) {
         for row in rows { row.updateState() }
         guard !watcher.isWatching, rows.allSatisfy({ $0.recognizer.state == .possible || $0.recognizer === hover }),
             !mayStillDoubleTap
         else { return }
         if winners.isEmpty { verdict.text = "Nobody wins" }
-        // A recognizer that fails when the last finger lifts has already been reset to `possible`, so its row is set to
-        // failed here.
+        // The gesture is over. A recognizer that failed when the last finger lifted has already been reset to
+        // `possible`, so polling did not see its failure, and its row is set to `failed` here.
         for row in rows where row.last == .possible && row.recognizer !== hover { row.setState(.failed) }
         link.invalidate()
         self.link = nil
     }
 
-    /// Whether the single tap still waits for the double tap to fail.
+    /// Whether no recognizer has recognized yet, and the last touch ended less than half a second ago. Until then a
+    /// second tap may follow, so the single tap still waits for the double tap to fail.
     private var mayStillDoubleTap: Bool {
         winners.isEmpty && CACurrentMediaTime() - watcher.lastLiftTime < 0.5
     }

@@ -7,7 +7,7 @@ import UIKit
 final class KanbanColumn: UIView {
     let stage: KanbanStage
     let tableView = KanbanTable(frame: .zero, style: .plain)
-    /// The insets from the column's bounds to its panel. A drop between the panel and the bounds belongs to this
+    /// The insets from the column's bounds to its panel. A drop in that margin around the panel is a drop on this
     /// column.
     var surroundings = UIEdgeInsets.zero {
         didSet { if surroundings != oldValue { setNeedsLayout() } }
@@ -91,7 +91,8 @@ final class KanbanColumn: UIView {
         return cell?.titleFont ?? .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
     }
 
-    /// Shows the number of cards, in red if the column is full.
+    /// Shows `count`, the number of cards, and `capacity`, the largest number if there is a limit. A full column shows
+    /// them in red.
     func show(count: Int, capacity: Int?) {
         let isFull = capacity.map { count >= $0 } ?? false
         countLabel.text = capacity.map { "\(count)/\($0)" } ?? "\(count)"
@@ -126,7 +127,7 @@ final class KanbanColumn: UIView {
         let (name, number) = (nameLabel.intrinsicContentSize, countLabel.intrinsicContentSize)
         let size = KanbanColumn.dotSize
         func placeNumber(in line: CGRect) {
-            // The label is at least as wide as high, because its ends are half circles.
+            // Makes the label with the number at least as wide as high, because its ends are half circles.
             let count = max(number.width + 16, 28, line.height).rounded(.up)
             place(dot, CGRect(x: line.minX, y: line.midY - size / 2, width: size, height: size))
             place(countLabel, CGRect(x: line.maxX - count, y: line.minY, width: count, height: line.height))
@@ -159,9 +160,10 @@ final class KanbanColumn: UIView {
 /// held over the name scrolls the table up, and one held below the panel scrolls it down. These areas do not respond to
 /// presses, lifts or swipes.
 final class KanbanTable: UITableView {
-    /// The insets from the column's bounds to the table. During a drag, the area between them accepts drops too.
+    /// The insets from the column's bounds to the table. During a drag, the table also accepts drops in this area
+    /// around it.
     var surroundings = UIEdgeInsets.zero
-    /// Returns whether a drag is over the board.
+    /// Returns whether a drag is over the board. Only then does the table respond to points outside its bounds.
     var isDragUnderWay: () -> Bool = { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -171,6 +173,6 @@ final class KanbanTable: UITableView {
 }
 
 extension UIEdgeInsets {
-    /// The insets with the opposite signs, which enlarge a rectangle.
+    /// The insets with opposite signs: a rectangle that is inset by them becomes larger.
     fileprivate var negative: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

@@ -4,7 +4,7 @@
 import Rearrange
 import UIKit
 
-/// A Kanban board of cards in columns, which is saved.
+/// A page with a Kanban board of cards in columns. Changes are saved in a file.
 ///
 /// The user drags one or several selected cards between columns. A double tap, Return or a swipe edits a title, and
 /// Control-N makes a new card. One column takes at most three cards. The columns' tables are connected by
@@ -85,7 +85,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
-        // Adding the card becomes an undo step once the user has named the card.
+        // Adds the card without an undo step. `finishAdding` registers the step once the user has named the card.
         guard withoutUndo({ tables.insert([card], into: list, at: row) }) else {
             return UIAccessibility.post(notification: .announcement, argument: "\(column.stage.name) is full")
         }
@@ -131,7 +131,7 @@ final class KanbanController: SavingController<KanbanDocument> {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
-        // Ends the editing, so that the card being renamed has the focus again.
+        // Ends any renaming, which returns the focus to the renamed card. The new card is added below the focused one.
         naming.end()
         let focused = columns.firstIndex { $0.tableView.focusedPath != nil }
         let path = focused.flatMap { columns[$0].tableView.focusedPath }
@@ -154,7 +154,8 @@ final class KanbanController: SavingController<KanbanDocument> {
 
     private var cardsOnBoard: Set<KanbanCard.ID> { Set(tables.lists.flatMap(\.items).map(\.id)) }
 
-    /// Scrolls to the dropped cards, for example after a drop over the name of a scrolled column.
+    /// Scrolls each list to the cards that were dropped in it, unless one of them is visible. They can be out of sight
+    /// after a drop over the name of a scrolled column.
     private func showDropped(on lists: [LinkedTables<KanbanCard>.List]) {
         let dropped = draggedIDs.union(addedIDs)
         // When the main queue runs this block, the drag has ended, so nothing scrolls below the dragged cards.

@@ -9,7 +9,7 @@ import UIKit
 /// A card that is dragged over a partly visible column scrolls that column into view.
 final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     let columns: [KanbanColumn]
-    /// The index of the column nearest to the center, to which the view has scrolled.
+    /// The index of the column that the view has scrolled to: the one nearest to the view's center.
     private(set) var current = 0
     /// The index of the column at which the scroll gesture began.
     private var start = 0
@@ -102,8 +102,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// The width of the margin on each side of a panel, inside its column. Neighboring columns touch midway between
-    /// their panels, and the first and the last column extend to the ends of the content.
+    /// The left and right margins of a panel inside its column. They are so wide that neighbouring columns touch midway
+    /// between their panels, and that the first and the last column extend to the ends of the content.
     private func besidePanel(_ index: Int) -> CGFloat {
         index == 0 || index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
     }
@@ -147,7 +147,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     private func column(nearestTo x: CGFloat) -> Int {
         let offsets = columns.indices.map { offset(showing: $0).x }
-        // If several columns are equally near, the current one is chosen.
+        // The current column is first in the order, so that it is chosen if another column is equally near.
         let order = [current] + columns.indices
         return order.min { abs(offsets[$0] - x) < abs(offsets[$1] - x) } ?? 0
     }
@@ -188,7 +188,8 @@ private final class ExternalDragObserver: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// Allows spring loading for columns that are not completely visible.
+/// A spring-loading behavior that scrolls a column into view when a card is held over it. Only columns that are not
+/// completely visible allow spring loading.
 private final class HiddenPart: NSObject, UISpringLoadedInteractionBehavior {
     private weak var strip: KanbanStrip?
 

@@ -12,7 +12,7 @@ struct DraggedPlayer {
     let grabOffset: CGFloat
     /// The touch's y-coordinate in the window when the drag began.
     let initialTouchY: CGFloat
-    /// All players when the row was lifted. A cancelled touch restores them.
+    /// All players in their order when the row was lifted. If the drag is cancelled, this order is restored.
     let initialOrder: [Player]
 }
 

@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// The list of players, reordered without a library component: by a long-press recognizer, a snapshot of the row, and
-/// the table's own moves.
+/// The list of players, reordered without the library's drag and drop: by a long-press recognizer, a snapshot of the
+/// row, and `moveRow(at:to:)` of the table.
 ///
 /// The row moves in the table as the touch passes other rows, and the order is saved when the touch ends. Near the
 /// table's edges a display link scrolls the table. The dragged row is identified by its player. Only the cell that
@@ -13,7 +13,7 @@ final class PlayersByHandController: PlayersTableController {
     private var draggedPlayer: DraggedPlayer?
     private let press = UILongPressGestureRecognizer()
     private var link: CADisplayLink?
-    /// The time in seconds that the touch has been near the table's top or bottom edge.
+    /// The number of seconds for which the touch has been near the table's top or bottom edge without interruption.
     private var timeAtEnd: TimeInterval = 0
 
     convenience init(store: PlayersStore) { self.init(store: store, title: "By hand") }

@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Nested scroll views: pages, a strip, a list and a zooming picture, in a scroll view with a refresh control.
+/// A page with nested scroll views: horizontal pages, a strip of tiles, a list and a picture that zooms. They are in an
+/// outer scroll view with a refresh control.
 final class ScrollingController: UIViewController {
     private let page = UIScrollView()
     private let refresh = UIRefreshControl()

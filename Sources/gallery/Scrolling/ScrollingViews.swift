@@ -30,7 +30,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
                 for: .systemFont(ofSize: 44, weight: .bold))
             card.adjustsFontForContentSizeCategory = true
             card.textColor = .white
-            // No card is blue, because the focus ring would be invisible on it.
+            // Skips the first colour, blue, because the focus ring is blue too and would be invisible on the card.
             card.backgroundColor = colors[number]
             cards.append(card)
             scrollView.addSubview(card)
@@ -62,7 +62,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
             let x = start + CGFloat(place(of: index)) * 16 + 4
             dot.frame = CGRect(x: x, y: bounds.height - 12, width: 8, height: 8)
         }
-        // After a change of width or layout direction, the pager shows the same page at its new position.
+        // The page that was shown has another position after a change of width or layout direction, so scrolls to it.
         if hasOtherWidth {
             scrollView.contentOffset.x = size.width * CGFloat(place(of: shown))
             showPage()
@@ -70,7 +70,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    /// Whether the cards were laid out right to left; nil before the first layout.
+    /// Whether the last layout placed the cards from right to left; nil before the first layout.
     private var laidOut: Bool?
 
     /// Converts between a card's index and its position from the left. In right-to-left layout, the first card is the
@@ -147,7 +147,8 @@ final class StripView: UIScrollView {
     /// The padding above and below a tile's text, in points.
     private static let padding: CGFloat = 12
 
-    /// Returns a height that fits the tiles of a horizontal strip, with their padding and the gaps around them.
+    /// Returns the height of a horizontal strip: a tile's line of text, its padding, and the gaps above and below.
+    /// Returns the height 0 for a vertical strip.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard axis == .horizontal else { return size.height.isFinite ? CGSize(width: size.width, height: 0) : .zero }
         return CGSize(width: size.width, height: lineHeight + 2 * (StripView.padding + StripView.gap))

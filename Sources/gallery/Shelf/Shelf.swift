@@ -26,7 +26,7 @@ final class Shelf {
     }
     /// Whether the saved items have been loaded.
     private(set) var isOpen: Bool
-    /// The drops and pastes whose items are still loading.
+    /// The deliveries whose items are still loading. A delivery is the items of one drop or paste.
     private(set) var deliveries: [ShelfDelivery] = []
     /// The insertion positions of dropped items that are still loading.
     private var places = DropPositions<ShelfDelivery.Item, ShelfItem>()
@@ -38,8 +38,8 @@ final class Shelf {
 
     private let jobs: FileJobs
     private let opening = ShelfOpening()
-    /// The file that the shelf is saved in; nil if nothing is saved, because there is no file, or saving would
-    /// overwrite an unreadable one.
+    /// The file that the shelf is saved in; nil if nothing is saved. That is so for a shelf without a file, and if the
+    /// file is locked by another gallery process, or could be neither read nor renamed.
     private var store: ShelfStore?
     /// The URL of the shelf's file, also when `store` is nil because the file is unreadable; nil if the shelf has no
     /// file.
@@ -48,7 +48,8 @@ final class Shelf {
     /// The drops and pastes that begin to load only when the shelf is open, each with the providers of its items.
     private var waiting: [(delivery: ShelfDelivery, providers: [NSItemProvider])] = []
     private var viewers: [Viewer] = []
-    /// A reference to itself that keeps the shelf alive while items are loading or its file is being read or written.
+    /// A reference from the shelf to itself, which keeps a saved shelf alive while items are loading or its file is
+    /// being read or written.
     private var retainedSelf: Shelf?
     /// The errors that occurred while no page was visible.
     private var unshownMessages: [String] = []
@@ -56,7 +57,7 @@ final class Shelf {
     private var missing: String?
     /// Whether the shelf has unsaved changes, including changes whose save has failed.
     private var hasUnsavedChanges = false
-    /// The observer of the program's end.
+    /// Calls `programWillTerminate()` at the end of the program.
     private var terminationObserver: TerminationObserver?
 
     // MARK: Lifecycle
@@ -144,7 +145,8 @@ final class Shelf {
     func addPage(_ page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
-            // Items that an earlier page removed cannot be restored, because its undo steps were released with it.
+            // No undo step of an earlier page exists any longer, so the items that it removed cannot be restored. The
+            // undo step of a delivery that is still loading must not refer to them.
             let there = Set(things)
             for delivery in deliveries { delivery.arrived.removeAll { !there.contains($0) } }
         }
@@ -226,14 +228,15 @@ final class Shelf {
 
     // MARK: Work
 
-    /// The current long-running work; nil if there is none, or only drops, whose placeholder rows show their progress.
+    /// The current long-running work. Nil if there is none, or if only drops are loading, because the placeholder rows
+    /// of a drop show its progress.
     var work: ShelfWork? {
         if !isOpen { return .opening }
         if deliveries.contains(where: \.isPaste) { return .pasting }
         return saver.isSaving ? .saving : nil
     }
 
-    /// The progress of the work, from 0 to 1; nil if it is unknown.
+    /// The progress of ``work``, from 0 to 1; nil if the progress is unknown or there is no work.
     var workFraction: Double? {
         switch work {
         case .opening: return opening.fraction
@@ -251,7 +254,8 @@ final class Shelf {
 
     // MARK: Deliveries
 
-    /// Loads dropped or pasted items, and adds them to the shelf as they arrive.
+    /// Loads the dropped or pasted items of a delivery from their providers. Adds each dropped item when it has loaded,
+    /// and pasted items when all of them have.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
         deliveries.append(delivery)
         if case .drop(let next) = delivery.kind { places.insert(delivery.items, above: next, in: things) }
@@ -272,7 +276,8 @@ final class Shelf {
 
     private func insertDropped(_ thing: ShelfItem, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
         delivery.arrived.append(thing)
-        // No page has a placeholder for the item if its page was left or its table was reloaded.
+        // Inserts the item directly if no page has a placeholder for it: the page of the drop was left, or its table
+        // was reloaded.
         if !pages.contains(where: { $0.replacePlaceholder(with: thing, for: item) }) {
             things.insert(thing, at: places.row(of: item, in: things))
         }

@@ -51,7 +51,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 
     // MARK: Drop
 
-    /// The dragged items if all of them are from this shelf; nil otherwise.
+    /// The dragged items of a drop session if all of them are from this shelf; nil otherwise.
     private func own(_ session: any UIDropSession) -> [ShelfItem]? {
         guard session.localDragSession != nil else { return nil }
         let there = Set(things)
@@ -61,7 +61,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
         hideFailureMessage()
-        // The gap for the dragged items replaces the text of the empty shelf.
+        // Fades out the text of an empty shelf, because the gap for the dragged items takes its place.
         fadeEmptyLabel(to: 0)
     }
 

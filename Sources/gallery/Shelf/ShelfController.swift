@@ -238,7 +238,7 @@ final class ShelfController: NoticeController, SavedPage {
 
     // MARK: Editing
 
-    /// The items that keys act on: the selected ones, or else the focused one.
+    /// The items of the shelf that Cut, Copy and Delete act on: the selected items, or else the focused item.
     private var chosen: [ShelfItem] {
         if let selected = shelf.indexPathsForSelectedRows, !selected.isEmpty {
             return selected.sorted().map { things[$0.row] }

@@ -18,7 +18,7 @@ final class ShelfDelivery {
 
         init(name: String) { self.name = name }
 
-        /// The item's progress, from 0 to 1; 0 if the total is unknown.
+        /// The loaded fraction of the item, from 0 to 1; 0 if the item's size is unknown.
         var fraction: Double { progress.map { $0.isIndeterminate ? 0 : $0.fractionCompleted } ?? 0 }
 
         func showProgress() {
@@ -108,7 +108,7 @@ final class LoadingCell: UITableViewCell {
         fatalError("LoadingCell is made in code")
     }
 
-    /// The height in points at the user's text size.
+    /// The height of the cell in points, at the text size of `traits`.
     static func height(for traits: UITraitCollection) -> CGFloat {
         let font = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
         return (font.lineHeight + gap + 2 * margin + 4).rounded(.up)
@@ -125,7 +125,7 @@ final class LoadingCell: UITableViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let textLabel else { return }
-        // The label is indented like the text of other rows.
+        // `super` has indented the label like the text of other rows. The label and the bar both get this inset.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = isMirrored ? contentView.bounds.width - textLabel.frame.maxX : textLabel.frame.minX
         let height = textLabel.font.lineHeight.rounded(.up)

@@ -36,7 +36,7 @@ struct ShelfDocument: SavedDocument {
         /// For a folder, the number of items directly inside it.
         var count: Int?
 
-        /// Whether the names are valid and the path cannot leave the shelf's folder.
+        /// Whether the values are valid. The names must not lead to a path outside the shelf's folder.
         var isSound: Bool {
             UUID(uuidString: folder) != nil && !["", ".", ".."].contains(name) && size >= 0
                 && count ?? 0 >= 0 && !name.unicodeScalars.contains { $0 == "/" || $0 == "\0" }

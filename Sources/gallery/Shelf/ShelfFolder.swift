@@ -7,9 +7,9 @@ import Synchronization
 /// The folder of a shelf's files, each in a subfolder of its own.
 ///
 /// Files that are not saved are deleted when the last reference to this object is released. Until then they can be
-/// restored by undo, and are available to drop and paste targets. The folder of a saved shelf has one shared object in
-/// a process, because a pasteboard may still refer to files that the shelf deletes. If the gallery is killed, a journal
-/// lists its leftover files, and the next gallery deletes them.
+/// restored by undo, and are available to drop and paste targets. A process has only one object for the folder of a
+/// saved shelf: a pasteboard may retain it after the shelf was released, and a new shelf then uses it too. If the
+/// gallery is killed, a journal lists its leftover files, and the next gallery deletes them.
 final class ShelfFolder: Sendable {
     private struct WeakReference: Sendable { weak var folder: ShelfFolder? }
 
@@ -88,8 +88,8 @@ final class ShelfFolder: Sendable {
         journal?.remove([name])
     }
 
-    /// Records in the journal that the saved files other than these are to be deleted. Called before the document that
-    /// lists these files is written.
+    /// Records in the journal that all files saved earlier, except those in `files`, are to be deleted. Called before
+    /// the document that lists `files` is written.
     func willSave(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         journal?.insert(folders.withLock { $0.saved.subtracting(names) })
@@ -105,8 +105,8 @@ final class ShelfFolder: Sendable {
         journal?.remove(names)
     }
 
-    /// Marks these files as saved, for a shelf that has just been loaded. Other previously saved files are ignored from
-    /// then on: this shelf must not delete them.
+    /// Marks the files of a shelf that has just been loaded as saved. Files that were marked earlier and are not in
+    /// `files` are no longer tracked, so that this shelf never deletes them.
     func markLoaded(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         folders.withLock { folders in
@@ -138,7 +138,8 @@ final class ShelfFolder: Sendable {
 
     // MARK: Names
 
-    /// The message that states where the files of a released shelf are; empty if they do not exist.
+    /// The end of a message about a shelf that could not be loaded or saved: a sentence with the path of this folder.
+    /// Empty if the folder does not exist.
     var locationMessage: String {
         FileManager.default.fileExists(atPath: url.path) ? " The files that were on the shelf are in \(url.path)." : ""
     }

@@ -15,7 +15,8 @@ final class ShelfOpening: Sendable {
         var missing: String?
         /// The reason why nothing can be saved; nil if the folder can be written to.
         var obstacle: String?
-        /// Whether the shelf must not be saved, because its file could not be read or another gallery holds its lock.
+        /// Whether the shelf must not be saved: another gallery process holds the lock of its file, or the file could
+        /// be neither read nor renamed.
         var isReadOnly = false
     }
 

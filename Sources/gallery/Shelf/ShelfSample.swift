@@ -61,9 +61,11 @@ struct ShelfSample {
         return provider
     }
 
-    /// A provider of a picture that takes `duration` seconds to load, as over a network. `name` is the provider's
-    /// suggested name. When the seconds have passed, `end` is called with a function, to which it passes the picture's
-    /// data or an error.
+    /// A provider of a picture that takes `duration` seconds to load, as over a network.
+    ///
+    /// - Parameters:
+    ///   - name: the provider's suggested name.
+    ///   - end: called after these seconds. It calls the function that it receives with the picture's data or an error.
     private static func slowly(
         for duration: Double, name: String = "Panorama",
         end: @escaping @Sendable (@Sendable (Data?, (any Error)?) -> Void) -> Void

@@ -37,7 +37,7 @@ final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDel
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [UIDragItem(itemProvider: samples[indexPath.row].makeProvider())] }
 
-    /// Forbids drops, which the page would otherwise accept as pastes.
+    /// Forbids drops on the samples. Without this, the page behind the list would accept these drops as pastes.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

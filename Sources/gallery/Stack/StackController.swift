@@ -77,7 +77,7 @@ final class StackController: SavingController<StackDocument> {
             .inset(by: UIEdgeInsets(top: 8, left: 16 + safe.left, bottom: 8, right: 16 + safe.right))
         hint.frame = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height.rounded(.up))
-        // The row spans the window's full width.
+        // Gives the row the full width of the window, so that its tiles scroll from edge to edge.
         row.frame = CGRect(
             x: 0, y: hint.frame.maxY + 8, width: window.width, height: StackTile.height(for: traitCollection) + 24)
         layOutColumns(in: area, below: row.frame.maxY + 12)

@@ -5,7 +5,7 @@ import UIKit
 
 /// A coloured tile with a word.
 final class StackTile: UIView {
-    /// The minimum height in points, at the default text size.
+    /// The minimum height of a tile in points. Tiles are higher only at very large text sizes.
     private static let height: CGFloat = 88
 
     /// The height in points for the given text size.

@@ -44,7 +44,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         selectionDidChange()
     }
 
-    /// Enables the Delete button if letters are selected.
+    /// Enables the Delete button if letters are selected, and disables it otherwise.
     private func selectionDidChange() {
         let isChosen = tableView.indexPathsForSelectedRows?.isEmpty == false
         deleteButton?.isEnabled = isChosen
@@ -141,7 +141,7 @@ final class SwipeController: SavingTableController<SwipeDocument> {
         footer.frame.size = CGSize(width: tableView.bounds.width, height: max(44, height))
     }
 
-    /// Updates the footer's height, which depends on its text.
+    /// Updates the height of the table's footer, which depends on the table's width and the text size.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let footer = tableView.tableFooterView else { return }

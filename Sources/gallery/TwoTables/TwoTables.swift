@@ -30,8 +30,8 @@ final class TwoTables {
     weak var page: TwoTablesController? {
         didSet { if page != nil { unshownMessages = [] } }
     }
-    /// The file that the lists are saved in; nil if nothing is saved, because there is no file, or saving would
-    /// overwrite an unreadable one.
+    /// The file that the lists are saved in; nil if nothing is saved. That is so for lists without a file, and if the
+    /// file is locked by another gallery process, or could be neither read nor renamed.
     private let store: TwoTablesStore?
     /// The URL of the lists' file, even if nothing is saved in it; nil if the lists have no file.
     private let file: URL?
@@ -140,13 +140,13 @@ final class TwoTables {
         page?.didInsert(to: before, of: delivery.kind)
     }
 
-    /// The row of its list at which the items of a delivery are inserted.
+    /// The row at which the items of a delivery are inserted in the list that they were dropped on.
     func row(of delivery: ThingDelivery) -> Int {
         let things = self[delivery.kind][delivery.number]
         return places[delivery.kind]?[delivery.number].row(of: delivery, in: things) ?? things.count
     }
 
-    /// Reports that texts failed to load, on the visible page or on the next page that opens.
+    /// Shows a message that `count` texts failed to load. Without a page, the next page that opens shows it.
     private func reportFailures(_ count: Int) {
         guard count > 0 else { return }
         let words = count == 1 ? "A text did not come." : "\(count) texts did not come."

@@ -21,6 +21,8 @@ final class TwoTablesController: NoticeController, SavedPage {
 
     // MARK: Lifecycle
 
+    /// Creates a page that shows the lists of a file.
+    ///
     /// - Parameter store: the file in which the lists are saved; nil to save nothing.
     init(store: TwoTablesStore? = nil) {
         model = TwoTables.saved(in: store)
@@ -55,7 +57,7 @@ final class TwoTablesController: NoticeController, SavedPage {
         page.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
         let area = CGRect(origin: .zero, size: page.bounds.size)
         page.contentSize = area.size
-        // The lists' frames end on whole points, so that the separators are sharp.
+        // All frames below are rounded to whole points, so that the rows' separators are sharp.
         let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: traitCollection)
         guard area.width / 2 >= least else { return layOutStacked(in: area.width, height: area.height, least: least) }
         let strip = min(area.height * 0.34, 210).rounded()
@@ -119,7 +121,7 @@ final class TwoTablesController: NoticeController, SavedPage {
             list.things = things
             list.tableView.reloadData()
         }
-        // The title is short enough to fit beside the back button's title on a phone.
+        // Uses short titles, which fit beside the back button's title on a phone.
         kindButton.title = kind == .members ? "Shop" : "Team"
         navigationItem.rightBarButtonItems = undoButtons.items + [kindButton]
     }

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The content of the lists as it is saved: `{"version": 1, "players": [[…], […], […]], "words": [[…], […], […]]}`,
-/// with each list's rows in order.
+/// The content of the lists as it is saved: `{"version": 1, "players": [[…], […], […]], "words": [[…], […], […]]}`.
+/// Each inner array has the rows of one list in order.
 struct TwoTablesDocument: SavedDocument, Equatable {
     static let name = "two-tables"
     private static let listCount = 3

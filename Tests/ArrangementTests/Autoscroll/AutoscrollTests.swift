@@ -12,7 +12,7 @@ struct AutoscrollTests {
     static let viewport = 0.0...440.0
     static let plenty = (before: 1e6, after: 1e6)
 
-    /// An autoscroll after a lift in the middle of the viewport and a move to `position` at time 0.
+    /// An autoscroll whose pointer, at time 0, was first in the middle of the viewport and then moved to `position`.
     static func held(at position: Double, in viewport: ClosedRange<Double> = viewport) -> Autoscroll {
         var scroll = Autoscroll()
         scroll.pointerMoved(position: (viewport.lowerBound + viewport.upperBound) / 2, in: viewport, at: 0)

@@ -8,7 +8,8 @@ import Testing
 /// Tests with nested scroll views that are 440 points high. The pointer is at their bottom edge.
 @Suite("Nested autoscroll")
 struct NestedAutoscrollTests {
-    /// The autoscroll of named scroll views, with their offsets and ranges.
+    /// A nested autoscroll of scroll views with names. `offsets` and `ranges` hold their content offsets and the ranges
+    /// of these by name.
     private struct World {
         var autoscroll = NestedAutoscroll<String>()
         var offsets: [String: Double] = [:]

@@ -128,7 +128,7 @@ struct BoardFirstFreeTests {
 
     // MARK: Cost
 
-    /// Counts how often items are hashed, because each look-up hashes an item.
+    /// Counts how often items are hashed. Each look-up of an item hashes it, so this is the number of look-ups.
     private final class Looks {
         var count = 0
     }
@@ -145,7 +145,7 @@ struct BoardFirstFreeTests {
         }
     }
 
-    /// A board filled by 900 items, no two of which share a line or a column.
+    /// A board filled by 900 items, whose x-coordinates all differ, and whose y-coordinates all differ too.
     private func full(_ looks: Looks) -> BoardPlan<Item> {
         var plan = BoardPlan<Item>(x: SnapAxis(length: 670), y: SnapAxis(length: 670))
         for row in 0..<30 {

@@ -36,7 +36,7 @@ struct BoardPlanTests {
         let pushing = plan.proposal(of: 0, in: over, rule: .push)
         #expect(pushing.isAllowed)
         #expect(pushing.others == [1: frame(0, 5, 1, 2), 2: frame(0, 7, 1, 2)])
-        // If the item moves away again, no other item is displaced.
+        // At a free place that the item could move to next, the proposal displaces no other item.
         #expect(plan.proposal(of: 0, in: frame(0, 0, 1, 2), rule: .push).others.isEmpty)
     }
 
@@ -101,7 +101,8 @@ struct BoardPlanTests {
                                             $0 == one || !CollisionIndex<Int>.areTooClose(all[one], all[$0])
                                         }
                                 }
-                            // At its old place, each pushed item would overlap another item.
+                            // No item is pushed without need: at its old place, each pushed item would overlap another
+                            // item.
                             for (id, place) in pushed.others {
                                 let others = [put] + rest.indices.filter { $0 != id }.map { rest[$0] }
                                 isRight =

@@ -30,7 +30,8 @@ struct AnimatorTimelineTests {
         #expect(timeline.remaining(at: 12) == 0)
     }
 
-    /// The changes that can be made to a timeline.
+    /// A change of an animator's timeline. The cases whose names begin with `continue` continue a paused animation,
+    /// with another duration, on a spring or backwards.
     enum Move: CaseIterable {
         case pause, start, back, scrub, continueSlowly, continueOnSpring, continueBack
     }

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Media time")
 struct MediaTimeTests {
-    /// A reference model of an animation's repetitions, which passes through them in steps of a quarter second.
+    /// A reference model of an animation's repetitions. It goes through all of them in steps of a quarter second, and
+    /// stores the local time and the iteration at each step.
     struct PlainRuns {
         private var ticks: [(time: Double, iteration: Int)] = []
         private let end: (time: Double, iteration: Int)

@@ -73,8 +73,8 @@ struct SectionedDifferenceTests {
         if difference.isEmpty != (old == new) { return "\(old) to \(new) is empty: \(difference.isEmpty)" }
         let moves = difference.movedRows.count + difference.movedSections.count
         if countsMoves, moves != old.fewestMoves(to: new) { return "\(old) to \(new) takes \(moves) moves" }
-        // A table accepts the difference as batch updates, and `BatchUpdatePlan` maps each item's old path to its new
-        // one.
+        // Checks the difference as a table uses it: it must give valid batch updates, whose plan maps each item's old
+        // path to its new one.
         let plan = BatchUpdatePlan.make(
             updates: difference.updates, countsBefore: old.items.map(\.count), countsAfter: new.items.map(\.count))
         switch plan {
@@ -235,7 +235,7 @@ struct SectionedDifferenceTests {
         }
     }
 
-    /// An identifier that counts how often it is hashed; used by one test only.
+    /// An identifier that counts how often it is hashed. Only one test may use it, because the counter is static.
     private struct Counted: Hashable {
         nonisolated(unsafe) static var hashes = 0
         let number: Int

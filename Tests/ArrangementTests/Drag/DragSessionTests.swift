@@ -211,7 +211,8 @@ struct DragSessionTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
     }
 
-    /// The events of the exhaustive tests. Each occurs 0.3 s after the one before it.
+    /// The events of the exhaustive tests, each 0.3 s after the one before it. A `nudge` moves the touch 1 point
+    /// farther, and a `swing` moves it 100 points away.
     enum Event: CaseIterable { case press, nudge, swing, wait, liftEnd, release, cancel, settle }
 
     @Test("In every sequence of events each lift has exactly one end, and only a drop commits")
@@ -256,7 +257,8 @@ struct DragSessionTests {
                 case .fail, .startTimer: isGood = !isUp
                 case .begin, .lower: isGood = false
                 case .none:
-                    // A lifted item never ignores a release, a cancel or a movement.
+                    // No action is wrong after a release, a cancel or a movement of an item that is lifted and not yet
+                    // dropped or cancelled.
                     isGood = !(isUp && end == nil && [.release, .cancel, .nudge, .swing].contains(event))
                     isGood = isGood && !(end != nil && event == .settle)
                 }

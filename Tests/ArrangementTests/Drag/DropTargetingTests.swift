@@ -5,7 +5,8 @@ import Testing
 
 @testable import Arrangement
 
-/// Simulated drop targets, which answer the steps of `DropTargeting` and record them as strings.
+/// A simulation of drop targets. It answers each step that `DropTargeting` requests, and returns the steps as strings,
+/// for example "in 1" if target 1 is entered.
 private struct Play {
     var targeting = DropTargeting<Int>()
     var refusing: Set<Int> = []

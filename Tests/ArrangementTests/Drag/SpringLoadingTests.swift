@@ -41,7 +41,8 @@ struct SpringLoadingTests {
     @Test("In every sequence of hovers, a target is activated after a second over it, and not otherwise")
     func exhaustive() {
         var broken: [[Int?]] = []
-        // Each step takes half a second, over no target or over one of two.
+        // Tries all sequences of eight hovers, half a second apart, each over no target or over one of two targets.
+        // `since` is the number of the hover at which the pointer reached the current target.
         func go(_ machine: SpringLoading<Int>, _ story: [Int?], _ since: Int) {
             guard story.count < 8 else { return }
             for target in [nil, 1, 2] as [Int?] {

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Rows with changed heights")
 struct RowGeometryDifferencesTests {
-    /// The row positions of the list to compare with. It counts how often a position is requested.
+    /// The row positions of a second list, with which a `RowGeometry` is compared. It counts how often a position is
+    /// requested.
     private final class Other {
         let tops: [Double]
         var asked = 0
@@ -40,7 +41,8 @@ struct RowGeometryDifferencesTests {
                     #expect(all.map(\.height) == expected.map { new[$0] })
                     let found = geometry.differences(lookingAt: [], other.span)
                     #expect(found.allSatisfy { expected.contains($0.row) && $0.height == new[$0.row] })
-                    // The height changes of the rows that were not found cancel each other out.
+                    // Rows whose height changes cancel each other out may be missed, so the missed changes must have
+                    // the sum 0.
                     let left = Set(expected).subtracting(found.map(\.row))
                     #expect(left.reduce(0) { $0 + new[$1] - old[$1] } == 0)
                     missed += left.count

@@ -99,7 +99,7 @@ struct RowGeometryTests {
                     expectSame(set, PlainRows(heights: plain))
                 }
             }
-            // The original tree is unchanged.
+            // The edits above were made in copies, and have not changed the original tree.
             expectSame(tree, PlainRows(heights: heights))
         }
     }
@@ -254,7 +254,7 @@ struct RowGeometryTests {
         }
     }
 
-    /// The identities of a tree's leaves.
+    /// The identities of a tree's leaves. Two trees share the leaves whose identities both have.
     static func leaves(_ rows: RowGeometry) -> Set<ObjectIdentifier> {
         var found: Set<ObjectIdentifier> = []
         func visit(_ node: SummaryTree<RowHeightRun>.Node) {

@@ -134,7 +134,7 @@ struct SectionedGeometryTests {
         ])
         let tree = plain.geometry()
         let (first, last) = (RowPath(section: 0, row: 0), RowPath(section: 2, row: 0))
-        // The first row ends at 60, the last begins at 100.
+        // The first row ends at 60 and the last begins at 100. So from 80 on, which is midway, the last is found.
         for (offset, path) in [
             (-50.0, first), (5, first), (30, first), (60, first), (79, first), (80, last), (500, last),
         ] {

@@ -34,8 +34,8 @@ struct GestureArbiterExhaustiveTests {
         var broken: [String] = []
         var attempts = 0
         for requirements in 0..<512 where requirements & 0b100_010_001 == 0 {
-            // No pair, one, two, or all three may recognize simultaneously. Every other choice is one of these with the
-            // recognizers renamed.
+            // Of the three pairs of recognizers none, one, two or all may recognize simultaneously. It does not matter
+            // which pairs these are, because every graph of requirements is tried with them.
             for together in [0b000, 0b001, 0b011, 0b111] {
                 let world = World(requirements: requirements, together: together)
                 var arbiter = Arbiter()

@@ -41,7 +41,7 @@ struct GestureArbiterModelTests {
                 wrong.append("\(story + [event]): \(actions) instead of \(expected) in \(world)")
                 continue
             }
-            // An event that changes nothing leads to no new state.
+            // An event that changes nothing leads to no new state, so the search does not go on from there.
             if depth <= 1 || (next.entries == arbiter.entries && actions.isEmpty) { continue }
             explore(world, next, plain, story + [event], depth: depth - 1, &compared, &wrong)
         }
@@ -98,7 +98,8 @@ struct GestureArbiterModelTests {
 
     @Test("fact 48: chains and cycles of requirements are resolved when the touches end")
     func circles() {
-        // Every graph of requirements of four recognizers: all try to begin, all touches end, then the begun ones end.
+        // In every graph of failure requirements of four recognizers, all recognizers try to begin, then all touches
+        // end, and then the recognizers that have begun end.
         for bits in 0..<4096 {
             var world = RecognizerRelations(count: 4)
             world.mayBegin = [0, 1, 2, 3]

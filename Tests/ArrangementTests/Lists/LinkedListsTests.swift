@@ -106,7 +106,8 @@ struct LinkedListsTests {
         return lists
     }
 
-    /// All ways to distribute the numbers below `count` over three lists, in ascending and in descending order.
+    /// All ways to distribute the numbers below `count` over three lists: once with each list in ascending order, and
+    /// once with each list in descending order.
     private func deals(_ count: Int) -> [[[Int]]] {
         var deals: [[[Int]]] = [[[], [], []]]
         for id in 0..<count {
@@ -237,7 +238,7 @@ struct LinkedListsTests {
         #expect(ratio < 64, "\(ratio)")
     }
 
-    /// An identifier of 136 bytes. Shifting many of them in an array then takes longer than hashing as many.
+    /// An identifier of 136 bytes. It is so large that shifting identifiers in an array takes longer than hashing them.
     private struct LargeID: Hashable {
         let number: Int
         private let others = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

@@ -82,7 +82,8 @@ struct ListStateTests {
             #expect(list.focus.path == new)
             #expect(list.focus.lost == nil)
         } else if let path = list.focus.path {
-            // In a reloaded section, the row at the same index counts as the same row.
+            // The focused row was deleted or reloaded, so the focus is on another row. The old row counts as lost,
+            // unless its section was reloaded: then the row at the same index replaces it.
             #expect(paths(plain.counts).contains(path))
             #expect(list.focus.lost == (plan.itemPath(forOld: old) == nil ? old : nil))
         } else {

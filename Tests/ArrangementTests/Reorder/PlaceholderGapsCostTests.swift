@@ -33,7 +33,7 @@ struct PlaceholderGapsCostTests {
         var plain: [Int] = []
         var gaps = PlaceholderGaps()
         for number in 0..<600 {
-            // New gaps are repeatedly inserted at the same position between other gaps.
+            // Inserts most gaps at the same position between two others, so that the ranks between these run out.
             let index = number < 2 ? number : number % 3 == 0 ? plain.count / 2 : 1
             plain.insert(gaps.open(at: RowPath(section: 0, row: 3 + index), height: 1), at: index)
         }

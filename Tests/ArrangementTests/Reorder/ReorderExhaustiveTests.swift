@@ -90,7 +90,8 @@ struct ReorderExhaustiveTests {
         let geometry = plain.geometry()
         var model = ReorderModel(geometry: geometry, lifted: lifted)
         var rule = PlainReorder(plain, lifted: lifted)
-        // An item of height zero may share its centre with a neighbour; which of them is first is then undefined.
+        // An item of height zero is not tested. Its centre can be that of a neighbour, and then either of them may be
+        // first.
         guard rule.height > 0 else { return }
         for top in [geometry.rowRange(lifted).offset] + tops {
             let before = model.proposed

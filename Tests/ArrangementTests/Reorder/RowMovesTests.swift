@@ -22,7 +22,8 @@ struct RowMovesTests {
             .filter { $0.count <= 3 }
     }
 
-    /// The moves of every selection of rows, as a block, to every possible path.
+    /// For every selection of one to three rows, and for every possible target path: the moves that put the selected
+    /// rows as a block at that path.
     private func blocks(_ counts: [Int]) -> [RowMoves] {
         choices(paths(counts)).flatMap { rows in
             counts.indices.flatMap { section in
@@ -182,7 +183,8 @@ struct RowMovesTests {
     func manySteps() {
         let rows = (0..<100_000).map { RowPath(section: 0, row: $0 * 2) }
         let steps = RowMoves(rows, toBlockAt: RowPath(section: 0, row: 0)).inverse.steps
-        // The first row stays, and each other row moves below the rows of the block that have not moved yet.
+        // The first row stays at row 0. Each step moves the topmost remaining row of the block, which is at row 1, to
+        // its old place below the rest of the block.
         #expect(steps.count == 99_999)
         #expect(steps.allSatisfy { $0.from == RowPath(section: 0, row: 1) })
         #expect(steps.map(\.to.row) == Array(100_000...199_998))

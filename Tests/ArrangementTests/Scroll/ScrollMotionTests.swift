@@ -13,7 +13,8 @@ struct ScrollMotionTests {
         ScrollMotion(offset: offset, velocity: velocity, range: range, dimension: 440, bounces: bounces)
     }
 
-    /// Offsets in the middle, at both edges and beyond them, each at rest and with velocities in both directions.
+    /// Pairs of an offset and a velocity. The offsets are in the middle of `range`, at both of its ends and beyond
+    /// them. The velocities are 0 and several in both directions.
     static let starts: [(Double, Double)] = [-200.0, -0.5, 0, 1000, 3900, 3960, 4100].flatMap { offset in
         [-6000.0, -2000, -300, -20, 0, 20, 300, 2000, 6000].map { (offset, $0) }
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Multiple-selection gesture")
 struct MultipleSelectionRangeTests {
-    /// All rows from one row to another, in this direction.
+    /// All row numbers between two rows, including both: upwards or downwards, beginning with `from`.
     private func rows(_ from: Int, _ to: Int) -> [Int] {
         from <= to ? Array(from...to) : Array((to...from).reversed())
     }

@@ -245,7 +245,8 @@ struct SectionedIdentifiersTests {
             try identifiers.insert([10_000 + number], beside: number * 3, after: false)
             drifts.append(identifiers.sections[0].drift)
         }
-        // An item's row differs from its recorded row by at most about the square root of the number of items.
+        // `drift` is the largest possible difference between an item's row and its recorded row. It may reach about the
+        // square root of the number of items, which is 110 here.
         #expect(drifts.max()! <= 110)
         #expect(drifts.contains(0))
         #expect(identifiers.brokenInvariant() == nil)

@@ -79,7 +79,7 @@ struct SnapshotChangeTests {
             ).get()
             for item in new.allItems() {
                 guard let from = old.path(of: item), let to = new.path(of: item) else { continue }
-                // A row that is kept shows the same item as before.
+                // If the plan keeps the old row of an item, its new path must be the path of the same item.
                 if let kept = plan.newPath(forOld: from) { #expect(kept == to) }
                 if marked.contains(item) { #expect(plan.newPath(forOld: from) == nil) }
                 // An item that was in a reloaded section, or is in one now, is reloaded.

@@ -29,8 +29,8 @@ struct StackReorderRoomTests {
         for lengths in (1...3).flatMap(Self.lists) {
             for incomingItem in [3.0, 8] {
                 let spacing = 2.0
-                // The placeholder of the incoming item. With `.spacings`, its length includes its spacing, so that both
-                // shrink together.
+                // `held` stands for the incoming item in the expected layout. With `.spacings`, its length includes its
+                // spacing, so that both shrink together if the stack is too short.
                 let isPlain = sharing == .spacings
                 let held = StackLayout.Item(
                     length: incomingItem + (isPlain ? spacing : 0), spacing: isPlain ? 0 : spacing, resistance: 1)

@@ -60,7 +60,7 @@ struct BatchUpdatePlanRandomTests {
         #expect(planned > 60)
     }
 
-    /// Whether all old paths of the updates exist, which the reference model does not check.
+    /// Whether the list has a row at every old path of the updates. The reference model does not check this.
     private func places(of updates: [ListUpdate], existIn counts: [Int]) -> Bool {
         func isThere(_ path: RowPath) -> Bool {
             counts.indices.contains(path.section) && path.row < counts[path.section]

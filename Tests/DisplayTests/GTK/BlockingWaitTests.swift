@@ -31,7 +31,7 @@ struct BlockingWaitTests {
         blockingWait.whenOver { calls.append("two") }
         blockingWait.end()
         #expect(calls == ["before"])
-        // New work must not overtake the work that has waited.
+        // New work must not run before the earlier work, which still waits for the next turn of the main loop.
         blockingWait.whenOver { calls.append("three") }
         #expect(calls == ["before"])
         loop.turn()
@@ -62,7 +62,7 @@ struct BlockingWaitTests {
         blockingWait.begin()
         blockingWait.whenOver { [self] in
             blockingWait.begin()
-            // The code that waits, for example a modal loop, runs the main loop.
+            // Runs the main loop during the wait, as a modal loop would.
             loop.turn()
             blockingWait.whenOver { calls.append("within") }
             blockingWait.end()

@@ -57,7 +57,7 @@ struct EventTimelineTests {
     func drift() {
         var timeline = EventTimeline()
         var late = 0.0
-        // An hour of events, 10 s apart, on a clock that loses 100 microseconds a second.
+        // Passes an hour of events, 10 s apart. Their clock loses 100 microseconds a second against the app's clock.
         for second in stride(from: 0.0, through: 3600, by: 10) {
             let now = 1000 + second
             late = now - timeline.seconds(milliseconds: UInt32((1 + second * 0.9999) * 1000), now: now)

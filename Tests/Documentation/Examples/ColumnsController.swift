@@ -26,7 +26,7 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
         group.onChange = { [weak self] move in self?.write(move) }
     }
 
-    /// Moves a task in the data after a drag to the other column.
+    /// Updates `tasks` after a task was dragged to the other column.
     private func write(_ move: DragDropStackGroup.Move) {
         guard let source = columns.firstIndex(of: move.source), let target = columns.firstIndex(of: move.target)
         else { return }
@@ -34,7 +34,7 @@ final class ColumnsController: UIViewController, DragDropStackViewDelegate {
         view.setNeedsLayout()
     }
 
-    /// Moves a task in the data after a drag inside its column.
+    /// Updates `tasks` after a task was dragged to another position in its column.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
         guard let column = columns.firstIndex(of: stackView) else { return }
         tasks[column].insert(tasks[column].remove(at: fromIndex), at: toIndex)

@@ -18,7 +18,7 @@ enum Draw {
         let folder = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
         for scene in Scene.all {
             for isDark in [false, true] {
-                // DocC recognizes images with two pixels per point, and images for dark mode, by these file names.
+                // The file name tells DocC that the image has two pixels per point, and whether it is for dark mode.
                 let file = folder.appendingPathComponent("\(scene.name)\(isDark ? "~dark" : "")@2x.png")
                 try scene.draw(isDark: isDark).write(to: file)
             }
@@ -26,7 +26,8 @@ enum Draw {
     }
 }
 
-/// An image of the documentation: an example, and the drag that the image shows.
+/// An image of the documentation. It shows the example that `makeController` makes, during the drag that `play`
+/// performs.
 @MainActor
 struct Scene {
     let name: String

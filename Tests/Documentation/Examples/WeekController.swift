@@ -39,7 +39,7 @@ final class WeekController: UIViewController {
         }
     }
 
-    /// Applies the final values of a drag, or of its undo, to the events.
+    /// Updates `events` after a drag, or after the undo or redo of a drag, has changed the board.
     private func take(_ change: BoardChange<CalendarPlace>) {
         for item in change.pushed + [change.item] {
             guard let id = item.id.base as? UUID else { continue }

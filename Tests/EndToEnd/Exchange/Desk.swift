@@ -92,7 +92,7 @@ extension Desk: UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
         let first = (interaction.view as? Row)?.thing
-        // Texts with the same first letter are dragged together.
+        // Drags all texts together that have the same first letter as the touched row. A file is dragged alone.
         return rows.filter { $0.thing == first || !$0.thing.hasPrefix("/") && $0.thing.first == first?.first }.map {
             row in
             let item = UIDragItem(itemProvider: row.provider)

@@ -112,7 +112,7 @@ extension Sheet {
                 })
         }
         add(flow)
-        // A box whose six sides are ordered by depth.
+        // Adds a box in a transform layer, which draws the six sides in the order of their depth.
         let space = CATransformLayer()
         space.transform = CATransform3DRotate(CATransform3DRotate(perspective(300), 0.5, 1, 0, 0), 0.6, 0, 1, 0)
         let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue]
@@ -203,7 +203,7 @@ extension Sheet {
         add(line)
     }
 
-    /// An image with rounded corners, for `contentsCenter`.
+    /// An image with rounded corners, to test `contentsCenter`, which stretches only the middle of an image.
     private var frameImage: UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

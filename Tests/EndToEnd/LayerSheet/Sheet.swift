@@ -32,7 +32,7 @@ final class Sheet: UIView {
 
     // MARK: Tiles
 
-    /// Shows a layer in the middle of the next tile, at the tile's size less a margin.
+    /// Puts a layer in the middle of the next free tile. The layer gets the tile's size, less a margin on each side.
     func add(_ layer: CALayer) {
         let origin = CGPoint(
             x: CGFloat(count % Sheet.columns) * Sheet.tile.width, y: CGFloat(count / Sheet.columns) * Sheet.tile.height)
@@ -76,7 +76,7 @@ final class Sheet: UIView {
     }
 
     private func addShadows() {
-        // The shadows of an opaque rounded rectangle, of a path, and of sublayers.
+        // Adds three tiles, with the shadow of an opaque rounded rectangle, of a shadow path, and of sublayers.
         add(
             makeLayer(.white) {
                 $0.cornerRadius = 10

@@ -20,7 +20,7 @@ struct FileLockTests {
 
     init() throws { stage = try PlayersFileStage() }
 
-    /// Another app that holds the lock of the players' file.
+    /// Holds the lock of the players' file until it is deallocated, as another gallery process would.
     private final class Other {
         private let descriptor: Int32
         init(_ folder: ScratchFolder) {

@@ -96,7 +96,7 @@ struct FileProblemTests {
         try screen.settle()
         #expect(notice(page) == nil)
         #expect(page.shelf.frame.minY < top)
-        // The keyboard can still focus an item on the page.
+        // The focus is not lost with the closed notice: Tab still focuses an item on the page.
         screen.press(.tab)
         #expect(UIFocusSystem.focusSystem(for: page)?.focusedItem != nil)
     }

@@ -17,7 +17,7 @@ struct KanbanColumnEdgeDropTests {
         stage = try KanbanPageStage()
     }
 
-    /// The frame of a column's label, in the window.
+    /// The frame, in the window, of the label that shows `text` in a column.
     private func label(_ text: String, of column: KanbanColumn) throws -> CGRect {
         let label = try #require(column.subviews.first { ($0 as? UILabel)?.text == text })
         return label.convert(label.bounds, to: nil)
@@ -110,7 +110,8 @@ struct KanbanColumnEdgeDropTests {
             let there = place == places.below ? stage.board[2].last : stage.board[2].first
             #expect(there == theirs.board[0][0], "\(place)")
             try await stage.screen.settle()
-            // The column has forgotten the drag session, so a tap around its cards selects no card.
+            // The area around the cards belongs to the column's table only during a drag. So a tap there, after the
+            // drop, selects no card.
             stage.screen.tap(at: place)
             #expect(column.tableView.indexPathForSelectedRow == nil)
             #expect(!column.tableView.hasActiveDrop)

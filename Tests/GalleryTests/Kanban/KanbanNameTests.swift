@@ -249,7 +249,7 @@ struct KanbanNameTests {
         stage.screen.press(.return)
         try stage.expectSettled()
         #expect(stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height > height + 20)
-        // The strip scrolls away from the renamed card, so that undo has to scroll back to it.
+        // Scrolls away from the renamed card, so that undo has to scroll back to it.
         stage.page.strip.show(stage.page.columns[3], animated: false)
         try undo()
         #expect(stage.page.strip.isFullyVisible(stage.page.columns[0]))

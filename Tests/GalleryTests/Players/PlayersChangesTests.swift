@@ -177,7 +177,7 @@ struct PlayersChangesTests {
         return try #require(find(stage.screen.window), "\(title) is on screen")
     }
 
-    /// Taps the plus button, which is beside Edit.
+    /// Taps the plus button in the navigation bar. It has no text, and is found by its place to the left of Edit.
     private func addPlayer() throws {
         let edit = try barButton("Edit")
         let frame = edit.convert(edit.bounds, to: nil)

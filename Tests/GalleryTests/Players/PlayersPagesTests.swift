@@ -60,7 +60,8 @@ struct PlayersPagesTests {
         finger.hold(1)
         let picture = try #require(stage.dragPreview)
         #expect(picture.transform == CGAffineTransform(scaleX: 1.05, y: 1.05))
-        // The opacity may be that of a view inside the preview, above an opaque background.
+        // Multiplies the opacities of the preview and of the views inside it, because either page may reduce that of an
+        // inner view only.
         let content = sequence(first: picture as UIView, next: \.subviews.first).map(\.alpha).reduce(1, *)
         #expect(abs(content - 0.98) < 0.001)
         #expect(picture.layer.shadowOffset == CGSize(width: -5, height: 0))

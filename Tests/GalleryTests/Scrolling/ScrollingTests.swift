@@ -178,7 +178,8 @@ struct ScrollingTests {
             let point = view.convert(CGPoint(x: view.bounds.minX + x, y: view.bounds.minY + y), to: nil)
             return colorName(point.x, point.y, image)
         }
-        // The first card is red, the tiles are blue and red, and the picture is green with round corners.
+        // The first card and the second tile are orange, for which `colorName` returns "r". The first tile is blue, and
+        // the picture is green with round corners.
         #expect(place(controller.pager, 30, 60) == "r")
         #expect(place(controller.strip, 20, 20) == "b")
         #expect(place(controller.strip, 100, 20) == "r")

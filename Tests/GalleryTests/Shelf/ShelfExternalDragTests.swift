@@ -34,8 +34,8 @@ struct ShelfExternalDragTests {
 
     // MARK: Drops
 
-    /// An external drag of a Kanban card from the window of another gallery. It offers the card's title as text if
-    /// `hasText` is true.
+    /// Drags a Kanban card out of the window of another gallery. The result is a drop of that card on the shelf's
+    /// window, which offers the card's title as text if `hasText` is true.
     private func card(hasText: Bool) async throws -> HeadlessDrop {
         let folder = try ScratchFolder()
         let theirs = TestScreen(size: CGSize(width: 390, height: 844))

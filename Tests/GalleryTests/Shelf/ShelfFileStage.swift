@@ -58,7 +58,7 @@ struct ShelfFileStage {
     /// Waits until all reads and writes are done.
     func finish() { screen.finishFileJobs([jobs].compactMap { $0 }) }
 
-    /// Leaves the page before pending items have time to load.
+    /// Replaces the page by another one, after too short a time for pending items to load.
     func leave() async {
         screen.show(UIViewController())
         await screen.advance(by: 0.1)
@@ -71,7 +71,7 @@ struct ShelfFileStage {
         try await settle()
     }
 
-    /// Waits until no work is pending and everything is saved.
+    /// Waits until no work of the app is pending, and all reads and writes of files are done.
     func settle() async throws {
         finish()
         try await screen.settle()

@@ -32,7 +32,7 @@ struct ShelfKilledTests {
         return (all?.allObjects as? [URL] ?? []).map(\.lastPathComponent).filter { !$0.hasSuffix(".lock") }.sorted()
     }
 
-    /// Pastes a file that loads at once and one that takes seconds, and waits for the first.
+    /// Pastes a file that loads at once and a picture that takes seconds to load. Waits until the file has loaded.
     private func beginPaste(on page: ShelfController) async throws {
         let slow = try #require(page.samples.samples.first { $0.title == "Panorama" })
         page.paste(itemProviders: [stage.file("Paper.pdf"), slow.makeProvider()])
@@ -99,8 +99,8 @@ struct ShelfKilledTests {
         }
     }
 
-    /// Opens the folder through a symbolic link. The gallery treats that path as another file, so the page that opens
-    /// it acts like a page of a second gallery process.
+    /// The second page opens the folder through a symbolic link. The gallery treats that path as another folder, so the
+    /// second page acts like a page of a second gallery process.
     @Test("A second gallery keeps the files of a paste while the first one runs")
     func both() async throws {
         let page = stage.start()

@@ -32,8 +32,8 @@ private final class CountedCell: UITableViewCell {
 @Suite("Shelf with 10,000 items") @MainActor
 struct ShelfLargeTests {
     private static let count = 10_000
-    /// Twice the number of rows that the list shows at most, because the cell of a row may be filled before and after a
-    /// change.
+    /// The largest number of cells that a change may create or reuse: twice the number of rows on screen, because a
+    /// row's cell may be filled before the change and after it.
     private static let mostFilled = 40
 
     private let stage: ShelfFileStage
@@ -44,7 +44,7 @@ struct ShelfLargeTests {
 
     /// Saves a shelf with 10,000 files, which are all links to one file.
     ///
-    /// Links make this fast: a folder for each file would take half a minute to delete.
+    /// A real folder for each file would take half a minute to delete. So the folder of each file is a symbolic link.
     private func saveFiles() throws {
         try FileManager.default.createDirectory(at: stage.filesFolder, withIntermediateDirectories: true)
         let path = stage.filesFolder.path

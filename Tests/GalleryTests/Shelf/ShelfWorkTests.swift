@@ -46,7 +46,7 @@ struct ShelfWorkTests {
         #expect(work(page) == ["Opening…"])
         #expect(screen.announcements == ["Opening…"])
         #expect(page.shelf.frame.contains(page.workView.frame))
-        // While the page shows the progress view "Opening…", the list of samples can be used.
+        // Scrolls the list of samples, which must work although the shelf is still opening.
         let offset = page.samples.tableView.contentOffset.y
         let finger = screen.touch(at: page.samples.tableView.middle)
         finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)

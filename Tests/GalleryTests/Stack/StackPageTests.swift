@@ -126,7 +126,7 @@ struct StackPageTests {
         finger.move(to: CGPoint(x: 100, y: 545), duration: 0.5)
         finger.hold(2)
         #expect(scrollView.contentOffset.y > 100)
-        // The finger leaves the zone in which the column autoscrolls, so the scrolling stops.
+        // Stops the autoscrolling: the finger leaves the zone at the column's end in which the column scrolls.
         finger.move(to: CGPoint(x: 100, y: 400), duration: 0.2)
         if byEscape {
             screen.press(.escape)

@@ -76,7 +76,7 @@ struct SwipeTests {
     func menu() throws {
         screen.mouse.click(at: point(1, x: 200), button: 2)
         try screen.settle()
-        // Delete is the last item of the menu.
+        // Moves to Delete, which is the last item of the menu, and chooses it.
         for _ in 0..<5 { screen.press(.keyboardDownArrow) }
         screen.press(.keyboardReturnOrEnter)
         try screen.settle()

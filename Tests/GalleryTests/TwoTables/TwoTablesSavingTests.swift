@@ -18,7 +18,8 @@ struct TwoTablesSavingTests {
 
     private var store: TwoTablesStore { TwoTablesStore(directory: folder.url) }
 
-    /// Opens a new page as after a restart of the gallery. Its content can only come from the file.
+    /// Opens a new page as after a restart of the gallery: the old page and its data are released first. So the content
+    /// of the new page can only come from the file.
     private func restart(_ stage: inout TwoTablesStage?) throws -> TwoTablesStage {
         stage?.screen.finishFileJobs()
         weak let before = stage?.page.model

@@ -35,7 +35,7 @@ struct BoardAddingTests {
         board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
     }
 
-    /// Focuses the board by Tab, and adds an item by the N key with a modifier.
+    /// Focuses the board with the Tab key, and adds an item with the N key and the modifier key `flag`.
     private func addFirst(on stage: BoardStage, with flag: UIKeyModifierFlags = .control) throws {
         stage.screen.press(.tab)
         stage.screen.press(.keyboardN, modifiers: flag)

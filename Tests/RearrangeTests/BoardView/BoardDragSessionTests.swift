@@ -192,7 +192,8 @@ struct BoardDragSessionTests {
         stage.screen.surface.hasOtherApps = true
         let finger = stage.drag(stage.middle("A"), to: CGPoint(x: 900, y: 300))
         let drag = try #require(stage.screen.surface.drag)
-        // From here on, the desktop receives the pointer's events. So the touch ends with a cancellation in the window.
+        // The drag has left the window, and the desktop receives the pointer's events now. So the window's touch is
+        // cancelled.
         finger.cancel()
         return drag
     }

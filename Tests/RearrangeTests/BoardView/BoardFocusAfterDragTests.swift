@@ -24,7 +24,8 @@ struct BoardFocusAfterDragTests {
 
     private func ids(_ stage: BoardStage) -> [AnyHashable] { stage.model.map(\.id) }
 
-    /// Drags from a point with the mouse or a finger, and returns a closure that releases it.
+    /// Drags from a point, with the mouse if `isPointer` is true, otherwise with a finger. Returns a closure that
+    /// releases the mouse button or lifts the finger.
     private func drag(
         from point: CGPoint, by vector: CGVector, isPointer: Bool, on screen: TestScreen
     ) -> () -> Void {
@@ -42,7 +43,8 @@ struct BoardFocusAfterDragTests {
         return { mouse.release() }
     }
 
-    /// Expects that the item has the focus and that Delete deletes it, at once or after its drop animation.
+    /// Expects that the item `id` has the focus after a drag, and that the Delete key deletes it. The key is pressed at
+    /// once if `atOnce` is true, otherwise after the drop animation.
     private func expectDeletes(
         _ id: String, _ stage: BoardStage, atOnce: Bool = false, _ location: SourceLocation = #_sourceLocation
     ) throws {
@@ -168,7 +170,7 @@ struct BoardFocusAfterDragTests {
         mouse.move(to: CGPoint(x: 50, y: 590))
         mouse.press()
         mouse.move(to: CGPoint(x: 50, y: 400))
-        // A drop here is refused. The item will return to its original place, half of which is off screen.
+        // Drags B over A, where a drop is refused. B will return to its original place, half of which is off screen.
         mouse.move(to: CGPoint(x: 50, y: 240), duration: 0.2)
         #expect(stage.board.isDragging)
         #expect(stage.board.isDropAllowed == false)

@@ -214,7 +214,7 @@ struct BoardFocusTests {
         let tag = try #require(all(stage.board).first { String(describing: type(of: $0)) == "BoardPlaceTag" })
         let event = stage.view("A")
         let onTag = tag.convert(tag.bounds, to: nil)
-        // Excludes the tag's round corners.
+        // Compares only the middle of the tag, because the event is visible at the tag's round corners.
         let middle = onTag.insetBy(dx: onTag.height / 2, dy: 1)
         #expect(event.isFocused)
         #expect(middle.width > 10)
@@ -224,7 +224,7 @@ struct BoardFocusTests {
         tag.isHidden = true
         #expect(try pixels(in: middle, stage.screen) != seen)
         tag.isHidden = false
-        // The tag looks the same if the event is transparent.
+        // The tag must look the same with a transparent event, so the event does not cover the tag.
         let alpha = event.alpha
         event.alpha = 0
         #expect(try pixels(in: middle, stage.screen) == seen)

@@ -12,7 +12,8 @@ struct BoardInScrollViewTests {
     private let stage: BoardStage
     private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
 
-    /// Puts a board into a scroll view. The board has its full height, which is twice that of the screen.
+    /// Puts a board into an outer scroll view. The board is as high as its content, which is twice as high as the
+    /// screen, so only the outer scroll view can scroll it.
     init() {
         stage = BoardStage(BoardStage.boxes((0, 0), (0, 1100)))
         stage.board.autoresizingMask = []

@@ -18,7 +18,7 @@ struct BoardRingTests {
             .map { $0.convert($0.bounds, to: nil) }
     }
 
-    /// Whether no scroll view and no window edge clips the ring.
+    /// Whether a focus ring in `view` is completely visible: no scroll view and no edge of the window clips it.
     private func isWhole(_ ring: CGRect, _ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
             .allSatisfy { $0.convert($0.bounds, to: nil).insetBy(dx: -0.01, dy: -0.01).contains(ring) }
@@ -61,7 +61,7 @@ struct BoardRingTests {
                 expectWholeRing(id, stage)
             }
         }
-        // Arrow keys reach the events that are out of sight.
+        // Moves the focus with the arrow keys too, which reach the events that are out of sight.
         for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow] {
             for _ in 0..<8 {
                 stage.screen.press(key)

@@ -104,7 +104,7 @@ final class BoardStage: BoardViewDelegate {
     /// All item views in the board.
     var itemViews: [UIView] { all(board).filter { String(describing: type(of: $0)).hasPrefix("BoardItemView") } }
 
-    /// The ghost views, which show during a drag where the item would be dropped.
+    /// The board's ghost views. During a drag they show the place at which the item would be dropped.
     var passing: [UIView] { all(board).filter { String(describing: type(of: $0)).contains("Ghost") } }
 
     /// Expects, after a drag, that all items are in place with their usual look and that no frames are requested.

@@ -86,7 +86,7 @@ struct BoardViewKeysTests {
         let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
         #expect(element.accessibilityValue == "column 1 of 20, row 1 of 30")
         #expect(element.accessibilityCustomActions?.map(\.name) == ["Move Down", "Move Right"])
-        // The item moves past the one below, to the next free place.
+        // Box B is directly below Box A, so Move Down moves Box A to the next free place, which is below Box B.
         #expect(stage.screen.perform("Move Down", on: element))
         try stage.expectSettled()
         #expect(stage.origin("A") == CGPoint(x: 0, y: 120))

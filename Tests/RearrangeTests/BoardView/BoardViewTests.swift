@@ -381,7 +381,7 @@ struct BoardViewTests {
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         finger.up()
         try stage.expectSettled()
-        // A press halfway between two grid places adds the item at the lower one.
+        // The finger was halfway between two rows of the grid, and the item was added at the lower row.
         #expect(stage.frame("new") == CGRect(x: 140, y: 320, width: 120, height: 60))
         #expect(stage.calls == ["begin new", "added", "dropped"])
         #expect(asked == 1)

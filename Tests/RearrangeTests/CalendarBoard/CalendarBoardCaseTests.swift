@@ -121,7 +121,7 @@ struct CalendarBoardCaseTests {
         try stage.expectSettled()
         #expect(stage.model == before)
         #expect(stage.changes.isEmpty)
-        // No further page is turned.
+        // A board that is still on screen turns one more page, back to the event's week, and no further one.
         stage.screen.advance(by: 2)
         #expect(stage.board.window == nil || stage.pages.dropFirst() == ["2026-03-16 00:00"])
     }

@@ -235,7 +235,8 @@ struct CalendarBoardEdgeTests {
             $0.firstHour = 0
         }
         let first = CalendarStage.at("2026-10-25 01:00").addingTimeInterval(3600)
-        // The axis has an additional hour: the second 2:00 is three hours below midnight.
+        // This day has 25 hours. Its second 2:00 is three hours after midnight, so a drag by two hours from 1:00 ends
+        // there.
         stage.drag("A", days: 1, minutes: 120).up()
         try stage.expectSettled()
         #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))

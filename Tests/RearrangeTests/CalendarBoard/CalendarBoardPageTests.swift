@@ -7,7 +7,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A day is 100 points wide, and a minute is one point high. The week begins on Monday, the 16th.
+/// In these tests a day of the calendar is 100 points wide, and a minute is one point high. The first page is the week
+/// that begins on Monday, 16 March.
 @Suite("Calendar: dragging events to other pages") @MainActor
 struct CalendarBoardPageTests {
     /// Holds the dragged event at one side until the page turns, and drags it to the middle of a day on the new page.

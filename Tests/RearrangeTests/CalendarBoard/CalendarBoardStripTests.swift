@@ -7,7 +7,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The header is 44 points high, and each row of the strip 22. Above and below the rows there are 4 points in total.
+/// In these tests the calendar's header is 44 points high, and each row of the all-day strip is 22 points high. The
+/// margins above and below the rows have 4 points in total.
 @Suite("Calendar: all-day strip with many events") @MainActor
 struct CalendarBoardStripTests {
     /// A stage with all-day events on a Tuesday, with the identifiers A, B and so on.
@@ -107,7 +108,8 @@ struct CalendarBoardStripTests {
         let strip = try strip(stage)
         let finger = stage.lift("Z")
         finger.move(to: CGPoint(x: 46 + 150, y: 80), duration: 0.2)
-        // On its way, the drag crossed the scroll zone at the top of the hours and may have scrolled them.
+        // The drag to the strip crossed the autoscroll zone at the top of the hours. So the hours may already have
+        // scrolled, and their offset is recorded here.
         let hours = stage.board.scrollView.contentOffset.y
         finger.hold(0.2)
         #expect(strip.contentOffset.y == 0)

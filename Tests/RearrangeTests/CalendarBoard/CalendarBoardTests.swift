@@ -219,7 +219,7 @@ struct CalendarBoardTests {
         #expect(stage.view("B").frame.minY == 180)
         #expect(abs(stage.view("C").frame.minY - 11 * 60) < 0.1)
         #expect(stage.texts.count { $0 == "02:00" } == 2)
-        // Two hours after the second 2:00 it is 4:00, because only the first 2:00 is followed by a repeated hour.
+        // B begins at the second 2:00. Two hours later it is 4:00, because no further hour is repeated.
         stage.drag("B", days: 0, minutes: 120).up()
         try stage.expectSettled()
         #expect(stage.start("B") == "2026-10-25 04:00")

@@ -14,7 +14,8 @@ private final class TwoStacks {
     let otherModelDelegate: StackModelDelegate
     let group: DragDropStackGroup
     var moves: [String] = []
-    /// The total numbers of arranged views in both stacks, recorded at each `onChange`.
+    /// The sums of the numbers of arranged views in the two stacks, one recorded at each `onChange`. All should be
+    /// equal.
     var totals: Set<Int> = []
 
     init(_ count: Int = 3, _ otherCount: Int = 2) throws {

@@ -8,8 +8,8 @@ import UIKitTesting
 
 @Suite("Stack group: sizes of the stacks") @MainActor
 struct DragDropStackSizesTests {
-    /// Checks that all tiles but `lifted` have the centre recorded in `seen`, within half a point,
-    /// and the recorded size, within one point. `place` begins the failure messages.
+    /// Checks that all tiles except `lifted` are still where they were. `seen` has their earlier frames. The centre may
+    /// differ by half a point, and the size by one point. `place` is the beginning of the failure messages.
     private func expectInPlace(
         _ stage: FittingStacks, _ seen: [String: CGRect], besides lifted: String, _ place: String,
         _ sourceLocation: SourceLocation = #_sourceLocation
@@ -206,7 +206,8 @@ struct DragDropStackSizesTests {
         for tile in (stage.home.arrangedSubviews + stage.visited.arrangedSubviews) where tile.alpha > 0 {
             #expect(tile.bounds.height == 60)
         }
-        // The neighbours move aside and close the gap as usual.
+        // The neighbours move as in other stacks: V2 closes the gap in the source stack, and W1 opens one in the target
+        // stack.
         #expect(stage.seenTiles["V2"]?.midY == CGFloat(120))
         #expect(stage.seenTiles["W1"]?.midY == CGFloat(190))
         finger.cancel()

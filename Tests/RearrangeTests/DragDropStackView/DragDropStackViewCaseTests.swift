@@ -165,7 +165,7 @@ struct DragDropStackViewCaseTests {
         #expect(deepest == 1)
         #expect(isAsked)
         #expect(stage.modelDelegate.model == ["V4", "V1", "V2", "V0", "V3"])
-        // Both moves are made during the same event, so they are one undo step.
+        // The move by the drag and the move by the custom action belong to the same event, so they are one undo step.
         stage.screen.undoManager?.undo()
         try stage.expectSettled()
         #expect(stage.modelDelegate.model == ["V0", "V1", "V2", "V3", "V4"])

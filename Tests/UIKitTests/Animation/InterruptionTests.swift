@@ -25,8 +25,8 @@ struct InterruptionTests {
         PropertyChange(key: "position") { $0.center.x = $1 ? 200 : 50 },
         PropertyChange(key: "bounds") { $0.bounds.size.width = $1 ? 200 : 50 },
         PropertyChange(key: "transform") { $0.transform = CGAffineTransform(scaleX: $1 ? 2 : 1, y: $1 ? 3 : 1) },
-        // A scale of zero has no inverse. So the animation cannot be additive, because it would add the old transform
-        // times the inverse of the new one.
+        // An animation to a scale of zero cannot be additive: its difference would need the inverse of the new
+        // transform, which does not exist.
         PropertyChange(key: "transform") { $0.transform = $1 ? .identity : CGAffineTransform(scaleX: 0, y: 0) },
         PropertyChange(key: "transform") { $0.transform = CGAffineTransform(rotationAngle: $1 ? 1.5 : 0) },
         PropertyChange(key: "transform") { $0.layer.transform = CATransform3DMakeRotation($1 ? 1 : 0, 0, 1, 0) },

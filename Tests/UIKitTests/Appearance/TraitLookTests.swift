@@ -223,7 +223,8 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
         zip(a, b).map { abs($0 - $1) }.reduce(0, +) / max(a.reduce(0, +), 1e-9)
     }
 
-    /// The darkness of the image relative to its background, in vertical strips of four points.
+    /// The mean darkness of the image, from 0 to 1, in each vertical strip of four points. That of the background is
+    /// subtracted.
     private func profile(_ image: UIImage) -> [CGFloat] {
         let pixels = Pixels(image)
         let strip = Int(4 * image.scale)
@@ -234,7 +235,7 @@ enum Change: String, CaseIterable, CustomTestStringConvertible {
             }
             return sum / CGFloat(strip * pixels.height)
         }
-        // Subtracts the darkness of the background.
+        // The lightest strip contains only the background, so its darkness is that of the background.
         let least = strips.min() ?? 0
         return strips.map { $0 - least }
     }

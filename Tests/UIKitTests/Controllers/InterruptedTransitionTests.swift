@@ -6,7 +6,8 @@ import SeededNumbers
 import Testing
 import UIKitTesting
 
-/// Tests that a transition that is interrupted by another ends as if the other had begun after its end (I96).
+/// Tests transitions that a second one interrupts. The result must be the same as if the second had begun after the end
+/// of the first (I96).
 @Suite("Interrupted transitions (I96)") @MainActor
 struct InterruptedTransitionTests {
     typealias Operation = InterruptionStage.Operation
@@ -76,8 +77,8 @@ struct InterruptedTransitionTests {
         return (try stage.outcome(), stage.screen.capture().pngData())
     }
 
-    /// The operations that are possible while a finger holds a swipe. The bar's buttons and the rows cannot be pressed
-    /// then, and Escape only cancels the swipe.
+    /// The operations that are possible while a finger has swiped back partly and is still down. The bar's buttons and
+    /// the rows cannot be pressed then, and Escape only cancels the swipe.
     private nonisolated static let duringSwipe: [Operation] = [
         .push, .pushAtOnce, .pop, .popToRoot, .replaceAll, .present, .presentAtOnce, .presentOver, .dismiss, .setRoot,
         .hideWindow, .removeView, .popByCommandKey,

@@ -85,7 +85,8 @@ struct FileKindResolverTests {
             #expect(looker.kinds(at: [folder]) == [.file])
             answer.signal()
             while looker.kinds(at: [folder, file]) != [.folder, .file] { await Task.yield() }
-            // The first call timed out while the first location was examined. So the second location is never examined.
+            // The list of the first call contains `far` twice. The call timed out during the examination of the first
+            // entry, so the second one is never examined.
             #expect(asked.withLock { $0 } == 1)
         }
     }

@@ -25,7 +25,8 @@ struct LongTextTests {
             }
         }
         let drop = stage.visit([("text/plain", text)])
-        // This closure must not suspend, because after a suspension the main queue may run on another thread.
+        // The closure measures the work of one thread. So it must not suspend, because the main queue may continue on
+        // another thread after a suspension.
         let loading = ThreadWork.seconds {
             stage.send(drop, .entered(stage.middle(of: stage.target)))
             stage.send(drop, .dropped(stage.middle(of: stage.target)))
@@ -59,7 +60,7 @@ struct LongTextTests {
 }
 
 private enum ThreadWork {
-    /// Returns the CPU time of this thread during `body`, in seconds, without the work of other threads.
+    /// Returns the CPU time in seconds that this thread takes for `body`. The time of other threads is not included.
     static func seconds(_ body: () -> Void) -> Double {
         let start = now
         body()

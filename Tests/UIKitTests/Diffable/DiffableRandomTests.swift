@@ -90,10 +90,10 @@ struct DiffableRandomTests {
         }
     }
 
-    /// Whether the colours of all compared pixels differ by at most 16.
+    /// Whether the colours differ by at most 16 in every third pixel of every third row.
     ///
-    /// The images need not be equal, because separators are between two pixels after some scrolls. An offset that was
-    /// reached in steps may then differ by a hundredth of a pixel from one that was set at once.
+    /// The images need not be equal, because a separator may be between two pixels after a scroll. Then an offset that
+    /// was reached in steps may differ by a hundredth of a pixel from one that was set at once.
     private static func areEqual(_ a: CGImage?, _ b: CGImage?) -> Bool {
         guard let a, let b, a.width == b.width, a.height == b.height else { return false }
         func differ(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) > 16 }

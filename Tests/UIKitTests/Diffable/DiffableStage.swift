@@ -45,7 +45,8 @@ final class DiffableStage {
         screen.show(table)
     }
 
-    /// Advances frames until `task` has ended. Another thread computes the differences for the task.
+    /// Advances frames until `task` has ended. It waits in real time too, because another thread computes the
+    /// differences for the task.
     func wait(for task: Task<Void, Never>, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
         var isOver = false
         Task {

@@ -17,8 +17,8 @@ private enum AppAction: CaseIterable {
 enum Course: CaseIterable, CustomTestStringConvertible {
     case finger, fingerCancelled, mouse, mouseCancelled, putDown
 
-    /// The course with the same input whose drag begins in the same way; nil if there is none. Delegate calls that are
-    /// made in both courses are interrupted only in the test of the other course.
+    /// Another course with the same input and the same delegate calls at its beginning; nil if there is none. The calls
+    /// that both make are interrupted only in the test of that other course.
     var beginning: Course? {
         switch self {
         case .finger, .mouse: nil

@@ -43,7 +43,7 @@ struct DragWindowChangeTests {
 
     /// Drags the source over the target.
     ///
-    /// - Returns: A closure that releases the source.
+    /// - Returns: A closure that ends the drag with a drop at the current place.
     private func dragToTarget(_ leader: Leader) -> () -> Void {
         switch leader {
         case .finger:

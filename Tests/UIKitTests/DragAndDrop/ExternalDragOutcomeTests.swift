@@ -15,8 +15,8 @@ struct ExternalDragOutcomeTests {
         stage.dragDelegate.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
     }
 
-    /// Drops the source on another app, which first reports the operation `letGo` and finishes with `done`. Returns the
-    /// calls to the source's delegate.
+    /// Drops the source on another app. The app reports the operation `letGo` at the drop, and `done` when it has
+    /// finished. Returns the calls to the source's delegate.
     private func ends(_ letGo: DragAction, _ done: DragAction) async throws -> [String] {
         let drag = try stage.dragOutOfWindow()
         _ = stage.log.drain()

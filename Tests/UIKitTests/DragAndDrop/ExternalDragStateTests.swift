@@ -15,7 +15,7 @@ struct ExternalDragStateTests {
         case leaves, comesInside, leavesAgain, isDroppedInside, isGiven, finishes, isCancelled, ends
     }
 
-    /// A reference model of the state: flags that are computed in a simpler way.
+    /// A model of the state for comparison. It has the same outcome, and computes it with simple flags.
     private struct Model {
         var isLed = false
         var isInside = false

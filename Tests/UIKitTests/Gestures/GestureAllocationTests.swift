@@ -8,11 +8,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Counts the allocations of a finger movement, from the display's event to the last view that receives it.
-/// On its way, the event passes recognizers and a scroll view. With optimisation, a movement allocates nothing.
+/// Counts the allocations of a finger movement, from the display's event to the last view that receives it. On its way,
+/// the event passes recognizers and a scroll view. With optimisation, a movement allocates nothing.
 ///
-/// Without optimisation, each iteration of the standard library's loops allocates the frames of accessors on the heap.
-/// The limits then only detect new sets and arrays for each recognizer.
+/// Without optimisation, each iteration of a standard library loop allocates memory. So the limits of a debug build are
+/// higher, and only detect a new set or array for each recognizer.
 @Suite("Allocations of a finger movement", .serialized) @MainActor
 struct GestureAllocationTests {
     #if DEBUG

@@ -20,7 +20,8 @@ struct ItemProviderCancellingTests {
             provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
                 [child, answer, asked] completion in
                 answer.withLock { $0 = completion }
-                // Another thread resumes the test, at about the time when this handler returns its progress.
+                // The test must continue only after this handler was called. It is resumed on another thread, so it may
+                // run before or after the handler returns its progress.
                 ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
                 return child
             }
@@ -51,7 +52,8 @@ struct ItemProviderCancellingTests {
         var iterator = ends.stream.makeAsyncIterator()
         let error = await iterator.next() ?? nil
         #expect((error as? CocoaError)?.code == .userCancelled)
-        // If the completion were called a second time, it would be called before another load ends.
+        // This load ends later than a second call of the completion would come. So such a call would be in the stream
+        // now.
         _ = await waiting.provider.data("public.movie")
         ends.continuation.finish()
         #expect(await iterator.next() == nil)
@@ -162,7 +164,8 @@ struct ItemProviderCancellingTests {
             if isCancelled { progress.cancel() } else { answers.withLock { $0 }.first?() }
         }
         answers.withLock { $0 = [] }
-        // The queues release the completion some time after they have called it.
+        // The queues release the completion some time after they have called it. Further loads on the same queues pass
+        // this time.
         for _ in 0..<200 where watched != nil { _ = await provider.data("public.movie") }
         #expect(watched == nil)
     }

@@ -13,7 +13,8 @@ struct ItemProviderCorruptDataTests {
         NSString.self, NSURL.self, NSAttributedString.self, UIColor.self, UIImage.self,
     ]
 
-    /// Reads the data with every reader as each of its types, and expects that every object can be used.
+    /// Lets every reader class read the data, once as each type that the class can read. Expects that every object that
+    /// results can be used.
     ///
     /// - Returns: The number of errors thrown.
     private func read(_ data: Data) -> Int {

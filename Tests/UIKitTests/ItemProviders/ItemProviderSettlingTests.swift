@@ -39,7 +39,7 @@ struct ItemProviderSettlingTests {
         #expect(progress.isCancelled)
     }
 
-    /// Retains the completions that the handler should call but does not.
+    /// Retains the completions of a load handler that never calls them.
     private final class Kept: @unchecked Sendable {
         var completions: [Any] = []
     }

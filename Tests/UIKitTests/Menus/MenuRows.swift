@@ -9,7 +9,7 @@ extension UIView {
         subviews.flatMap { view in ((view as? UILabel).map { [$0] } ?? []) + view.allLabels }
     }
 
-    /// All text in the view.
+    /// The texts of all labels in the view, such as the titles of an open menu, in the order of the subviews.
     var menuTitles: [String] { allLabels.compactMap(\.text) }
 
     /// The row with this title; nil if there is none.

@@ -49,7 +49,8 @@ struct PasteDropTests {
         stage.container.addSubview(view)
     }
 
-    /// Drops the text on a view and returns the recorded calls.
+    /// Drags the stage's source, whose item is a text, and drops it on a view. Returns the calls to the drag and drop
+    /// delegates.
     private func drop(on target: UIView) -> [String] {
         let finger = stage.lift()
         finger.move(to: stage.middle(of: target), duration: 0.3)

@@ -12,7 +12,7 @@ struct PasteboardDetectionTests {
     private let stage = PasteboardStage()
     private typealias Values = UIPasteboard.DetectedValues
 
-    /// Waits until the results of other threads have arrived.
+    /// Waits until `isDone` returns true, because other threads deliver the results.
     private func settle(until isDone: () -> Bool) async throws {
         for _ in 0..<200 where !isDone() { try await stage.screen.settle() }
     }

@@ -60,7 +60,7 @@ struct NestedScrollTests {
         #expect(!stage.inner.isDragging)
         finger.hold(0.3)
         finger.up()
-        // In the other direction the inner view can scroll again.
+        // The inner view was at its end. When the finger moves in the other direction, the inner view can scroll again.
         let back = stage.drag(0, 60)
         #expect(stage.inner.contentOffset.y == 450)
         #expect(stage.outer.contentOffset.y == 90)

@@ -84,7 +84,7 @@ struct NestedThumbTests {
         screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
         #expect(inner.contentOffset.y > 700)
         #expect(outer.contentOffset.y == 0)
-        // Beyond the end of the inner view, the outer view does not scroll.
+        // The mouse drags the inner view's thumb past the end of its track. The outer view does not scroll then.
         screen.mouse.move(by: CGVector(dx: 0, dy: 400), duration: 0.2)
         #expect(inner.contentOffset.y == 2700)
         #expect(outer.contentOffset.y == 0)

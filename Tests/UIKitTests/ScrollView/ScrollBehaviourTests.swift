@@ -232,7 +232,8 @@ struct ScrollBehaviourTests {
         #expect(stage.view.isDecelerating)
         #expect(fired.plain == 5)
         stage.view.stopScrollingAndZooming()
-        // The overdue timer fires once, and then continues as before.
+        // The timer, which was due during the scrolling, fires once at its end. After that it fires at its usual
+        // intervals.
         stage.screen.advance(by: 0.02)
         #expect(fired.plain == 6)
         stage.screen.advance(by: 0.5)

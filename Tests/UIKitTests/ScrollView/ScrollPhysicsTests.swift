@@ -129,7 +129,8 @@ struct ScrollPhysicsTests {
             trace.drag(speed: speed, duration: 0.1).up()
             let velocity = Double(trace.stage.listener.velocity.y) * 1000
             let start = Double(trace.stage.view.contentOffset.y)
-            // The velocity and the time at which the content reaches the edge.
+            // At the edge, the deceleration ends and the bounce begins: `impact` is the velocity there, and `hit` the
+            // time.
             let impact = velocity - (600 - start) / 0.499
             let hit = log(velocity / impact) / abs(1000 * log(0.998))
             let miss = trace.greatestMiss(over: 2.5) { time in

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tests of where a deceleration ends if the range or the offset changes on the way.
+/// Tests of the offset at which a deceleration ends if the scroll range or the offset changes during it.
 @Suite("Scroll view: target of a deceleration") @MainActor
 struct ScrollTargetTests {
     private func pager(pages: CGFloat = 5) -> ScrollStage {

@@ -77,7 +77,7 @@ struct TableFieldTests {
         try screen.settle()
         #expect(Form.field(in: table.cellForRow(at: path(3))) === field)
         #expect(field.isFirstResponder)
-        // Deleting a row above moves the edited row.
+        // Deletes a row above the edited one, which moves the edited row up.
         table.contentOffset.y = 44 * 50
         try screen.settle()
         form.names.removeFirst()

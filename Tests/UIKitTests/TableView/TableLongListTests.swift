@@ -11,7 +11,7 @@ import UIKitTesting
 @MainActor
 private final class Words: NSObject, UITableViewDataSource {
     var count: Int
-    /// The number of rows inserted above the first ones.
+    /// The number of rows inserted above the original ones. Their numbers are negative.
     var added = 0
 
     init(count: Int) { self.count = count }

@@ -74,7 +74,8 @@ struct TableRowsTests {
         let first = try #require(stage.cell(0))
         stage.table.contentOffset.y = 44
         stage.screen.advance(by: 0.1)
-        // The table requested a cell for the new row before the cell of the row that scrolled off screen was free.
+        // The new row at the bottom needed an eleventh cell: the cell of the row that scrolled off screen was not in
+        // the pool yet.
         #expect(stage.table.statistics.cellsMade == 11)
         stage.table.contentOffset.y = 88
         stage.screen.advance(by: 0.1)
@@ -93,7 +94,8 @@ struct TableRowsTests {
         let stage = TableStage(data)
         stage.table.register(AppCell.self, forCellReuseIdentifier: "player")
         stage.table.reloadData()
-        // Takes the earlier cells out of the pool, where they still have the same identifier.
+        // The pool still contains cells that were created before the class was registered. Takes them out, so that the
+        // next cell is new.
         for _ in 0..<12 { _ = stage.table.dequeueReusableCell(withIdentifier: "player") }
         let cell = try #require(stage.table.dequeueReusableCell(withIdentifier: "player") as? AppCell)
         #expect(cell.reuses == 0)

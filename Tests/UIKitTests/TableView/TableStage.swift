@@ -79,7 +79,7 @@ class Players: NSObject, UITableViewDataSource {
 class TableListener: NSObject, UITableViewDelegate {
     var calls: [String] = []
     var title: String?
-    /// Returns the target of a moved row for the proposed target.
+    /// Returns the path to which the table moves a row instead of a proposed path; nil accepts each proposal.
     var chooseTarget: ((IndexPath) -> IndexPath)?
     var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
 
@@ -141,7 +141,8 @@ struct TableStage {
         screen.show(table)
     }
 
-    /// Creates a stage with the test's own delegate, which the test retains.
+    /// Creates a stage whose table has the given delegate instead of `listener`. The test must retain it, because
+    /// tables reference their delegates weakly.
     init(
         _ data: Players = Players(count: 100), style: UITableView.Style = .plain,
         delegate: any UITableViewDelegate

@@ -21,7 +21,7 @@ final class ReferenceImageTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Stores the screen's image, as a test does with the environment variable `ACCEPT_PICTURES`.
+    /// Stores the screen's image as the new reference image, as the environment variable `ACCEPT_PICTURES` requests.
     func accept() throws {
         let image = try #require(screen.capture().cgImage)
         try ReferenceImage("page", in: folder, environment: ["ACCEPT_PICTURES": "1"]).compare(image, tolerance: .init())

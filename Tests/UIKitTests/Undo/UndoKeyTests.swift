@@ -141,7 +141,8 @@ struct UndoKeyTests {
         #expect(other.level == 1)
         screen.press(.keyboardY, modifiers: .control)
         #expect(lamp.level == 1)
-        // The changes of a page that is not visible are not undone.
+        // After another page is pushed, Control-Z no longer undoes the changes of the first page, but those of the
+        // window.
         navigation.pushViewController(UIViewController(), animated: false)
         screen.advance(by: 0.1)
         screen.press(.keyboardZ, modifiers: .control)

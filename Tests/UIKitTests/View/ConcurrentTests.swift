@@ -8,7 +8,8 @@ import UIKitTesting
 
 @Suite("Concurrent tests on the main actor") @MainActor
 struct ConcurrentTests {
-    /// Performs the work of one test, and yields to the other tests after each step.
+    /// Performs the work of one of several concurrent tests, and lets the others run after each step. Returns the time
+    /// at which its animation began, the animated position half a second later, and the final time of its screen.
     private func work(_ number: Int) async -> [Double] {
         let screen = TestScreen(size: CGSize(width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

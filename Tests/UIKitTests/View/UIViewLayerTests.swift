@@ -138,7 +138,8 @@ struct UIViewLayerTests {
         return CATransform3DRotate(transform, angle, 0, 1, 0)
     }
 
-    /// Adds a page hinged at the middle of the root view. It has a red and a blue half and a line of text.
+    /// Adds a page that turns about its left edge, which is at the middle of the root view. It has a red and a blue
+    /// half and a line of text.
     private func addPage() -> UIView {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 80))
         page.backgroundColor = .red

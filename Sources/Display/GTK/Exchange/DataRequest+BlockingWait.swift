@@ -4,7 +4,8 @@
 import Foundation
 
 extension DataRequest {
-    /// The same request, but callbacks that become due during a blocking wait are called after that wait.
+    /// A copy of the request whose callbacks are deferred: those that become due during a blocking wait are called
+    /// after that wait.
     @MainActor
     func deferred(by blockingWait: BlockingWait) -> DataRequest {
         var request = self

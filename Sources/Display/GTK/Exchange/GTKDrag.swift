@@ -17,7 +17,7 @@ final class GTKDrag: SystemDrag {
     private var isDropped = false
     private let blockingWait: BlockingWait
 
-    /// The drags in progress, which identify a drop that comes from this app.
+    /// The app's drags in progress. If a drop belongs to one of them, it comes from this app.
     private static var underWay: [GTKDrag] = []
 
     /// Begins a drag with the pressed `device`. While `blockingWait` is active, the drag's events are deferred.
@@ -118,7 +118,7 @@ final class GTKDrag: SystemDrag {
     func cancel() {
         guard !isOver else { return }
         events = nil
-        // GTK's own drag sources emit this signal too: GDK's default handler of the signal ends the drag.
+        // As in GTK's own drag sources, this signal cancels the drag: GDK's default handler of the signal ends it.
         CancelSignal.emit(drag)
     }
 
@@ -136,7 +136,7 @@ final class GTKDrag: SystemDrag {
         }
     }
 
-    /// The operation for a set of GDK actions; copy takes precedence over move. Nil for other actions.
+    /// The operation for a set of GDK actions; copy takes precedence over move. Nil if the set contains neither.
     static func action(_ actions: GdkDragAction) -> DragAction? {
         if actions.rawValue & GDK_ACTION_COPY.rawValue != 0 { return .copy }
         return actions.rawValue & GDK_ACTION_MOVE.rawValue != 0 ? .move : nil

@@ -68,7 +68,8 @@ final class GTKDropTarget {
         return GTKDrag.inGDK(known.proposal).rawValue
     }
 
-    /// Releases a finished drop. On X11 a retained drop would receive the next drag's actions and log warnings.
+    /// Releases a finished drop. If it were retained on X11, GDK would apply the next drag's actions to it and log
+    /// warnings.
     private func releaseDrop(_ drop: OpaquePointer) {
         if current?.drop == drop { current = nil }
     }
@@ -85,7 +86,8 @@ final class GTKDropTarget {
 final class GTKDrop: SystemDrop {
     let drop: OpaquePointer
     fileprivate(set) var proposal: DragAction?
-    /// Whether the handler of a GTK signal is running. Its return value reports the proposal to GTK.
+    /// Whether the handler of a GTK signal is running. If so, its return value reports a new proposal to GTK, so
+    /// `propose(_:)` need not.
     fileprivate var isHandlingSignal = false
     private var isFinished = false
     fileprivate var whenFinished: (() -> Void)?
@@ -109,8 +111,8 @@ final class GTKDrop: SystemDrop {
         guard action != proposal else { return }
         proposal = action
         guard !isHandlingSignal, !isFinished else { return }
-        // On X11, GDK tells the source that the drop is accepted if any action is possible. So a rejection passes no
-        // actions.
+        // On X11, GDK tells the drag's source that a drop would be accepted as soon as any action is passed as
+        // possible. So a rejection passes none.
         let possible = action == nil ? [] : Set(DragAction.allCases)
         gdk_drop_status(drop, GTKDrag.inGDK(possible), GTKDrag.inGDK(action))
     }

@@ -100,7 +100,8 @@ final class GTKRead: DataRead {
         switch step {
         case .incomplete(let count):
             request?.progress?(count)
-            // GDK 4.8 on X11 loses a read that is started within the callback of the previous one.
+            // The next read starts later, because GDK 4.8 on X11 loses a read that is started within the callback of
+            // the previous one.
             MainLoop.post(isUrgent: true) { MainActor.assumeIsolated { self.readNextPiece() } }
         case .end(let result):
             stop()

@@ -8,8 +8,8 @@ internal import CGTK
 /// Reads from X11 events what GDK does not report to a drag: whether the drop was accepted, and that Escape was
 /// pressed.
 ///
-/// GDK notifies a drag while it handles the X11 event that contains the answer to the drop. So the last answer that was
-/// read belongs to the drag that is being notified.
+/// The answer to a drop is read here before GDK handles the same X11 event and reports the drag's end. So when GDK
+/// reports that end, the last answer read is the one to that drag.
 @MainActor
 enum X11DropAnswers {
     private static var isRefused = false

@@ -35,8 +35,8 @@ struct ContactTracker {
 
     /// Begins a contact of the mouse or pen.
     ///
-    /// - Returns: the new contact; nil for a further button, because several pressed buttons are one contact, that of
-    ///   the first button.
+    /// - Returns: the new contact; nil if another button is already pressed, because several pressed buttons are one
+    ///   contact, which belongs to the first button.
     mutating func pressed(_ pointer: PointerReading, button: Int, at location: CGPoint) -> Contact? {
         let id = Self.id(pointer.device)
         guard down[id] == nil else { return nil }
@@ -68,8 +68,8 @@ struct ContactTracker {
         return end(id, .ended, at: location)
     }
 
-    /// Cancels the contact of the mouse or pen, because another window or app has grabbed the pointer. Nil if there is
-    /// no contact.
+    /// Cancels the contact of the mouse or pen, because another window or app has grabbed the pointer. Returns the
+    /// cancelled contact; nil if there was none.
     mutating func grabBroken(_ device: Contact.Device) -> Contact? {
         end(Self.id(device), .cancelled)
     }
@@ -78,8 +78,8 @@ struct ContactTracker {
 
     /// Begins a contact of a finger.
     ///
-    /// - Returns: the new contact, after the cancelled one of an earlier touch with the same identifier, if there is
-    ///   one.
+    /// - Returns: the new contact. If an earlier touch with the same identifier has not ended, its cancelled contact
+    ///   precedes the new one.
     mutating func touchBegan(_ sequence: Sequence, at location: CGPoint) -> [Contact] {
         let lost = touchCancelled(sequence)
         let id = (2...).first { down[$0] == nil }!

@@ -11,11 +11,11 @@ import QuartzCore
 /// decreases and is never in the future.
 ///
 /// The foreign clock may be reset. After a page reload, Broadway sets the time of its first event to five seconds after
-/// the old page's last event, however much time has passed. An event that seems older than the end of the main loop's
-/// last wait reveals a reset clock: such an event would have ended that wait earlier.
+/// the old page's last event, however much time has passed. If an event seems older than the end of the main loop's
+/// last wait, the clock was reset: an event of that age would have ended the wait earlier.
 struct EventTimeline {
-    /// The rate, in seconds per second, at which the estimated offset follows a foreign clock that is slower than the
-    /// display's clock.
+    /// The rate, in seconds per second, at which the estimated offset may grow, to follow a foreign clock that is
+    /// slower than the display's clock.
     ///
     /// The rates of quartz clocks differ by less than 0.0001. Ten times that value is still too small to hide real
     /// delays.
@@ -28,7 +28,8 @@ struct EventTimeline {
     /// The display's clock minus the foreign clock, in seconds.
     private var offset: CFTimeInterval?
     private var offsetTime: CFTimeInterval = 0
-    /// The last event time in milliseconds; `lastUnwrapped` is the same time without 32-bit wraparound.
+    /// The time of the last event in milliseconds, which wraps around at 32 bits. `lastUnwrapped` is the same time
+    /// without the wraparound.
     private var lastMilliseconds: UInt32 = 0
     private var lastUnwrapped: Int64 = 0
     private var lastResult: CFTimeInterval = -.infinity

@@ -46,7 +46,8 @@ extension GTKInput {
         if gtk_widget_contains(canvas, location.x, location.y) == 0 { endHover(moment) }
     }
 
-    /// Whether the event's device has a contact that began on the canvas.
+    /// Whether the event's mouse or pen is pressed, and the press began on the canvas; false for an event that is
+    /// emulated from a touch.
     func holdsButton(_ event: OpaquePointer) -> Bool {
         !isFromTouch(event) && contacts.button(of: device(event)) != nil
     }

@@ -75,8 +75,8 @@ final class GTKInput {
         gtk_widget_add_controller(canvas, focus)
     }
 
-    /// Routes mouse and pen events to the canvas while a button is down. Broadway delivers events outside the window to
-    /// the window or its title bar instead.
+    /// Routes mouse and pen events to the canvas while a button is down. Otherwise Broadway would deliver events
+    /// outside the window to the window itself or its title bar.
     func captureEvents(in window: UnsafeMutablePointer<GtkWidget>) {
         let held = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(held, GTK_PHASE_CAPTURE)

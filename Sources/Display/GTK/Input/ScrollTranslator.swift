@@ -19,7 +19,7 @@ struct ScrollTranslator {
     enum Unit {
         /// Notches of a wheel, possibly fractional.
         case notches
-        /// Notches in which X11 reports a trackpad's scroll.
+        /// Notches as the unit of a trackpad's scroll, as X11 reports it.
         case trackpadNotches
         /// Points of a trackpad's scroll.
         case points

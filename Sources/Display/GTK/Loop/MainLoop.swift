@@ -20,8 +20,8 @@ enum MainLoop {
             }, box, nil)
     }
 
-    /// The end of the loop's last wait for events, in seconds on GLib's clock. An event that is handled now arrived
-    /// after that time, or ended the wait.
+    /// The end of the loop's last wait for events, in seconds on GLib's clock. An event that is being handled now
+    /// either ended that wait or arrived after it.
     @MainActor private(set) static var busySince: CFTimeInterval = -.infinity
 
     /// Starts to update ``busySince``.
@@ -31,7 +31,7 @@ enum MainLoop {
             let before = g_get_monotonic_time()
             let result = g_poll(descriptors, count, timeout)
             let now = g_get_monotonic_time()
-            // Less than a millisecond does not count as a wait: an event was pending already.
+            // If polling took less than a millisecond, an event was pending already, and the loop did not wait.
             if now - before > 1000 { MainActor.assumeIsolated { MainLoop.busySince = GLibClock.seconds(now) } }
             return result
         }

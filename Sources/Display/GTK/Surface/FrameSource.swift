@@ -57,8 +57,8 @@ final class FrameSource {
 
     private func updated() {
         guard isRequested, let clock, let frame = frame() else { return }
-        // Broadway's clock ticks again as soon as the browser has answered, and then waits long: one frame would be
-        // visible for 3 ms and the next for 30 ms. So a tick that comes too early is skipped.
+        // Broadway's clock ticks as soon as the browser has answered, and the tick after that comes late. One frame
+        // would be visible for 3 ms and the next for 30 ms, so a tick that comes too early is skipped.
         if isPaused() || frame.timestamp - lastTimestamp < frame.interval / 2 {
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         } else {
@@ -66,8 +66,8 @@ final class FrameSource {
         }
     }
 
-    /// The clock's current frame time, at which animations are sampled; nil without a clock. From each frame to the
-    /// next, it advances by whole frame intervals.
+    /// The clock's current frame time, at which animations are sampled; nil without a clock. Between two frames, this
+    /// time advances by whole frame intervals.
     private func frame() -> FrameTime? {
         guard let clock else { return nil }
         let time = gdk_frame_clock_get_frame_time(clock)

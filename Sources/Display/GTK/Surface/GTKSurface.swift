@@ -39,7 +39,7 @@ package final class GTKSurface: DisplaySurface {
     /// The overlay that keeps touches from being lost in a browser; nil outside a browser.
     private var shield = GTKDisplay.isBroadway ? TouchShield() : nil
     private var isClosed = false
-    /// Called once, when the surface has closed.
+    /// Called once, with this surface, after it has closed.
     private let closed: (GTKSurface) -> Void
 
     // MARK: - Lifecycle
@@ -126,8 +126,8 @@ package final class GTKSurface: DisplaySurface {
             g_object_unref(monitor.gpointer)
         }
         closed(self)
-        // Deferred because the caller may be in a handler of the window's signals. The block also retains this surface,
-        // to which the controllers point while GTK destroys the window.
+        // The window is destroyed later, because the caller may be in a handler of the window's signals. The block also
+        // retains this surface, to which GTK's event controllers point until the window is destroyed.
         scheduler.post { [self] in
             if destroyingWindow { gtk_window_destroy(gtkWindow) }
         }

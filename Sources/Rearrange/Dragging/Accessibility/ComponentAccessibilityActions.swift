@@ -16,8 +16,8 @@ final class ComponentAccessibilityActions {
         var actions: [UIAccessibilityCustomAction] = []
         /// The app's actions that the element stores.
         var own: [UIAccessibilityCustomAction] = []
-        /// The number of actions that the element creates at each access, by name. They are not stored: stored copies
-        /// would be outdated, and would appear twice.
+        /// The number of actions that the element creates at each access, by the actions' names. These actions are not
+        /// stored, because stored copies would be outdated and would appear twice.
         var createdCounts: [String: Int] = [:]
 
         /// Whether an element's actions are unchanged since the last update: all known actions are there, and no more
@@ -85,7 +85,7 @@ final class ComponentAccessibilityActions {
         let others = all.filter { !record.actions.has($0) }
         let unknown = others.filter { !record.own.has($0) }.countsByName
         if record.isUnchanged(all, besides: unknown) {
-            // Forget actions that the element no longer creates.
+            // Only actions that the element still creates are counted from now on.
             record.createdCounts = unknown
         } else {
             let again = element.accessibilityCustomActions ?? []

@@ -16,7 +16,8 @@ final class ChangeQueue {
         }
     }
 
-    /// Runs a closure, which may make a change, when no other change is being made.
+    /// Runs a closure, which may make a change: at once, or, while a change is being made, after it and the closures
+    /// that wait already.
     func whenFree(_ body: @escaping () -> Void) {
         guard !isBusy else { return waiting.append(body) }
         body()

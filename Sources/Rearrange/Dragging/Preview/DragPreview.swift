@@ -39,6 +39,7 @@ final class DragPreview: UIView {
     ///   - duration: seconds; 0 is used instead with reduced motion.
     ///   - catching: the closures that let a press lift the preview again; nil if a press cannot do that.
     ///   - animations: moves the preview to its final place.
+    ///   - completion: called after the preview was removed; not called if a press has lifted it again.
     func land(
         _ duration: TimeInterval, catching: Catching?, animations: @escaping () -> Void,
         completion: @escaping () -> Void

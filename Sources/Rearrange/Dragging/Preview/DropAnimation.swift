@@ -50,7 +50,7 @@ final class DropAnimation {
         if let animator, animator.state == .active, !animator.isRunning { animator.startAnimation() }
     }
 
-    /// Stops the animation, and sets the views to their visible state.
+    /// Stops the animation, and leaves the views as they are visible at that moment.
     func stop() {
         if let animator, animator.state == .active { animator.stopAnimation(true) }
     }

@@ -65,8 +65,8 @@ extension ActiveDrag {
         }
     }
 
-    /// The drop operation for `action`, which the other app reports when it has received the data. This action may
-    /// differ from the one at the drop; a move that was not offered counts as a copy.
+    /// The drop operation for `action`, which the other app reports when it has received the data. It may differ from
+    /// the action that was agreed on at the drop. A move that was not offered counts as a copy.
     private func operation(_ action: DragAction) -> UIDropOperation {
         source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
@@ -101,7 +101,7 @@ extension ActiveDrag {
         if let drop { drop.propose(action(for: drop)) }
     }
 
-    /// The action that the desktop is told for a drop at the current location; nil if there would be no drop.
+    /// The action to report to the desktop for a drop at the current location; nil if nothing there accepts the drop.
     ///
     /// For a drag that began in this app, the desktop only needs to know that a drop is possible. Inside the window the
     /// views handle the drop, which may be a move even if other apps are offered copies only.
@@ -186,7 +186,7 @@ extension ActiveDrag {
     private func showPreviewStack() {
         guard previewStack.isHidden else { return }
         previewStack.isHidden = false
-        // The previews appear at the point of the window that is nearest to the pointer.
+        // The pointer may be outside the window, so show the previews at the nearest point of the window.
         let place = CGPoint(
             x: min(max(contents.location.x, 0), window.bounds.width),
             y: min(max(contents.location.y, 0), window.bounds.height))

@@ -66,7 +66,7 @@ extension ActiveDrag {
 
     /// Asks the drop target again for the preview of an item whose drop animation is running.
     func dropPreviewChanged(of item: UIDragItem) {
-        // A drop of many items has one shared animator, and the delegate chooses no previews for it.
+        // If many items are dropped at once, they share one animator, and the delegate is not asked for their previews.
         guard case (let target, .each(let animators))? = dropping, let index = index(of: item),
             let previewView = entries[index].previewView, !animators[index].isOver
         else { return }
@@ -186,7 +186,8 @@ extension ActiveDrag {
         }
     }
 
-    /// The distance in points that a preview moves in its closing animation, and a closure with the changes to animate.
+    /// The distance in points that a preview moves in its closing animation, which determines the duration, and a
+    /// closure that makes the changes to animate.
     private func landingAnimation(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
         guard let previewView = entry.previewView else { return (0, {}) }
         switch landing {

@@ -91,7 +91,7 @@ final class ActiveDrag {
     /// first item.
     var sourceInteractions: [UIDragInteraction] { source?.sourceInteractions ?? [] }
 
-    /// Whether the keyboard moves the drag's pointer.
+    /// Whether the user controls the drag with keys. Key presses then set the location that the drag follows.
     var isKeyboardDrag: Bool { source?.isKeyboardDrag ?? false }
 
     // MARK: Phase
@@ -195,8 +195,8 @@ final class ActiveDrag {
         }
     }
 
-    /// Whether the window is visible, and the source view and the controllers around it are still shown as they were at
-    /// the lift.
+    /// Whether the drag can continue. The window must be visible. The source view and the view controllers that contain
+    /// it must still be shown as they were at the lift.
     private var canContinue: Bool {
         let isAsItWas = source?.updateSurroundings(in: window, springs) ?? true
         return isAsItWas && !window.isHidden

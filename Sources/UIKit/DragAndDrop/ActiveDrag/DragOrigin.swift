@@ -30,11 +30,12 @@ final class DragSource {
         weak var recognizer: DragLiftRecognizer?
     }
 
-    /// The state of the source view and the view controllers around it.
+    /// The state of the source view and of the view controllers that contain it.
     private enum Surroundings {
-        /// The view is in its window, and the view controllers around it present or show these controllers.
+        /// The source view is in its window. The view controllers that contain it present or show the given
+        /// controllers.
         case shown(PresentedControllers)
-        /// The view has left the window because spring loading opened another view.
+        /// The source view has left the window because spring loading opened another view.
         case left
     }
 
@@ -99,11 +100,11 @@ final class DragSource {
         if sourceInteraction === interaction { surroundings = .left }
     }
 
-    /// Updates the recorded state of the source view and of the controllers around it. Tells `springs` about the
-    /// controllers that spring loading has opened.
+    /// Updates the recorded state of the source view and of the view controllers that contain it. Tells `springs` about
+    /// the controllers that spring loading has opened.
     ///
-    /// - Returns: whether the drag can continue: the view and all controllers are shown as they were at the lift, or
-    ///   spring loading has replaced them.
+    /// - Returns: whether the drag can continue. The source view and these controllers must be shown as they were at
+    ///   the lift, or spring loading must have replaced them.
     func updateSurroundings(in window: UIWindow, _ springs: SpringLoader) -> Bool {
         let isThere = interaction.view?.window === window
         switch surroundings {

@@ -7,8 +7,8 @@ import Display
 /// The state of a drag from this app once it has left the window: the state machine `DragCrossing` with the objects
 /// that each state needs.
 ///
-/// Each event method only returns an action, which its caller performs. Objects of the desktop's drag are released when
-/// it ends.
+/// Each method that handles an event returns an action for its caller to perform. The objects of the desktop's drag are
+/// released when the desktop's drag ends.
 @MainActor
 struct ExternalDragState {
     /// The state of the desktop's drag.

@@ -24,7 +24,8 @@ extension DragCoordinator {
         incomingDrag?.handle(event)
     }
 
-    /// Refuses a drag. The user may drop before the other app knows of the refusal, so a drop is reported as refused.
+    /// Refuses a drag. The user may have dropped the drag before the desktop knew of the refusal; the drop is then
+    /// refused too.
     private func refuse(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if case .dropped = event { drop.finish(nil) } else { drop.propose(nil) }
     }
@@ -125,7 +126,8 @@ final class IncomingExternalDrag {
         drag.finishAtOnce()
     }
 
-    /// Ends the drag in this window after a resize, which moves the drop targets. The drag can enter the window again.
+    /// Ends the drag in this window after the window was resized, because the drop targets have moved. The drag can
+    /// enter the window again.
     func windowResized() {
         if case .over(let drag) = state, drag.stateMachine.isUnderWay { cancelAfterLeaving(drag) }
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Waits until all loads of the data of some drag items have ended.
+/// Waits for the data of several drag items, until all loads that are running have ended.
 ///
 /// A load has no time limit: if the other app never answers, the load does not end. Only the window's `DragCoordinator`
 /// retains a wait. It releases the wait when the window closes, and at the next drag if nothing needs the result.

@@ -11,7 +11,8 @@ import CoreGraphics
 enum MinimumHitArea {
     private static let reach = CGFloat(Thresholds.DragSession.emptyDestinationReach)
 
-    /// The drop targets that are near a point of the window and too thin to be hit exactly.
+    /// The drop targets that are near a point of the window and too thin to be hit exactly. They are subviews of the
+    /// views in `hit`.
     ///
     /// - Parameter hit: the hit view and its superviews, the innermost first.
     /// - Complexity: O(subviews of the views in `hit`)
@@ -25,9 +26,12 @@ enum MinimumHitArea {
         }
     }
 
-    /// Whether a point is in a thin view's hit area and the nearest point of the view is visible.
+    /// Whether `view` is thin, its enlarged hit area contains `point`, and the point of the view nearest to it is
+    /// visible.
     ///
-    /// - Parameter surroundings: the view's superview and all views that contain the superview.
+    /// - Parameters:
+    ///   - point: a point in the superview's coordinates.
+    ///   - surroundings: the view's superview and all views that contain the superview. They may clip the view.
     private static func isNear(_ view: UIView, _ point: CGPoint, _ surroundings: ArraySlice<UIView>) -> Bool {
         guard min(view.bounds.width, view.bounds.height) < 2 * reach, view.isUserInteractionEnabled, !view.isHidden,
             Double(view.alpha) >= 0.01, let superview = view.superview

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The controllers that are presented by the view controllers around a view, and the top controllers of the navigation
-/// controllers around that view. Two values are compared to detect a change.
+/// For the view controllers that contain a view: a record of the controllers that they present, and of the top
+/// controllers of navigation controllers. Two records are compared to detect a change.
 @MainActor
 struct PresentedControllers: Equatable {
     private let shown: [ObjectIdentifier?]
-    /// Whether one of the controllers around the view, or a controller that they present, is in a transition.
+    /// Whether a view controller that contains the view, or a controller that it presents, is in a transition.
     let isChanging: Bool
 
     nonisolated static func == (one: PresentedControllers, other: PresentedControllers) -> Bool {

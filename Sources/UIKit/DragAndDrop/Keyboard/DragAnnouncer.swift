@@ -28,7 +28,8 @@ enum DescribedDropPosition: Equatable {
 
 /// Announces the progress of a drag to assistive technology.
 ///
-/// Of several positions in quick succession only the last is announced, and no position twice in a row.
+/// If the drag passes several positions in quick succession, only the last one is announced. The same position is not
+/// announced twice in a row.
 @MainActor
 final class DragAnnouncer {
     /// A drop position, for comparison with the one that was announced last. All targets that refuse the drag count as

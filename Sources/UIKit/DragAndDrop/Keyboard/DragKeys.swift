@@ -19,9 +19,10 @@ protocol DragStepping: AnyObject {
     ///
     /// - Returns: nil if there is no further drop position, or none that can be scrolled into view.
     func pointer(after step: DragStep) -> CGPoint?
-    /// The pointer location, in window coordinates, for a drag that enters the drop target.
+    /// The location, in window coordinates, to which the keyboard moves a drag that enters the drop target.
     ///
-    /// - Parameter point: a window location to stay as close to as possible; nil for the first visible drop position.
+    /// - Parameter point: a window location. The result is the drop position closest to it; nil for the first visible
+    ///   drop position.
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint
     /// The width of the drop positions, in points of the window.
     var widthOfPlaces: CGFloat { get }
@@ -133,8 +134,8 @@ struct DragKeys {
     /// Whether an inner drop target covers the point that the keyboard would move to in `target`: the middle of the
     /// visible part of `target`.
     ///
-    /// Example: a page that takes drops, with a list in its middle that takes drops too. A target with several drop
-    /// positions is never covered.
+    /// Example: a page that takes drops, with a list in its middle that takes drops too. The result is false for a
+    /// target with several drop positions, because the keyboard moves to one of these positions instead.
     private func isCovered(_ target: DropTarget, by inner: ArraySlice<FocusMap<DropTarget>.Place>) -> Bool {
         guard !(target.interaction.delegate is any DragStepping), let view = target.interaction.view,
             let part = view.visiblePart()
@@ -151,7 +152,8 @@ struct DragKeys {
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
         let isAside = direction == .left || direction == .right
-        // Drop targets below each other have no neighbour beside them, so left and right follow the reading order.
+        // If no drop target is to the left or right, the left and right keys move to the previous or next one in
+        // reading order.
         let next = isAside ? current.flatMap { map.item(besideOrAfter: $0, direction) } : nil
         guard let found = next ?? map.item(from: from, direction, besides: current) else { return }
         enter(found, beside: isAside ? drag.contents.location : nil)

@@ -8,7 +8,7 @@ import Foundation
 /// The badge on a drag preview that shows the drop operation and the number of items.
 @MainActor
 final class DragBadge: UIView {
-    /// The information that the badge shows.
+    /// The number of items and the drop operation that the badge shows.
     struct Content: Equatable {
         var count = 1
         var operation = DropOperation.cancel

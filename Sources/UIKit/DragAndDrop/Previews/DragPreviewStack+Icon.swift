@@ -54,7 +54,7 @@ extension DragPreviewStack {
     /// - Complexity: O(previews)
     private func outline() -> CGRect {
         var frame = CGRect(origin: carrier.center, size: CGSize(width: 1, height: 1))
-        // A raised preview is drawn slightly larger than its view's bounds.
+        // Enlarge the frames of the previews, because a raised preview is drawn slightly larger than its bounds.
         let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
         for previewView in previewViews where previewView.alpha > 0 {
             let size = previewView.bounds.size

@@ -159,7 +159,8 @@ final class DragPreviewStack: UIView {
             previewView.center = CGPoint(
                 x: lead.x + step * CGFloat(Thresholds.DragSession.fan.offset),
                 y: lead.y + step * CGFloat(Thresholds.DragSession.fan.offset))
-            // The previews behind are rotated left and right alternately, and each further pair by a larger angle.
+            // The previews behind the front one are rotated left and right alternately, and each further pair by a
+            // larger angle.
             let side: CGFloat = index.isMultiple(of: 2) ? 1 : -1
             let angle = side * ((step + 1) / 2).rounded(.down) * CGFloat(Thresholds.DragSession.fan.angle)
             previewView.transforms.drag = CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: size)

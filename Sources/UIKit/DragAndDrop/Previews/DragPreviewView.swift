@@ -11,8 +11,8 @@ import QuartzCore
 @MainActor
 final class DragPreviewView: UIView {
     private var shown: LiftedPreview
-    /// The transforms: `source` from the previewed view to the window, and `drag` for the rotation and scale of the
-    /// drag.
+    /// The preview's transforms: `source` is the transform from the previewed view to the window. `drag` is the
+    /// rotation and scale that the drag adds to it.
     var transforms: (source: CGAffineTransform, drag: CGAffineTransform) { didSet { updateTransform() } }
 
     /// Creates a drag preview of a targeted preview.

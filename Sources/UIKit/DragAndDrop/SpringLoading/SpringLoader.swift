@@ -34,11 +34,11 @@ final class SpringLoader {
     }
 
     private var machine = SpringLoading<Target>()
-    /// The context of the current target, which the app gets; nil without a target.
+    /// The context that the app gets for the current target; nil without a target.
     private var context: SpringLoadedContext?
 
-    /// Whether a controller that spring loading opened is still in its transition. If the transition removes the source
-    /// view, the drag does not end.
+    /// Whether a controller that spring loading opened is still in its transition. While this is true, the drag does
+    /// not end if its source view is removed.
     private(set) var isOpening = false
 
     /// Updates the spring-loading target for the views below the pointer. `views` begins with the innermost view.
@@ -67,8 +67,8 @@ final class SpringLoader {
         }
     }
 
-    /// Updates `isOpening`: true if one of the controllers around the source view, or one that they present, is in a
-    /// transition.
+    /// Sets `isOpening` to whether a view controller that contains the source view, or a controller that it presents,
+    /// is in a transition.
     func updateOpeningState(for shown: PresentedControllers) { isOpening = shown.isChanging }
 
     /// Deactivates the current target at the end of the drag.

@@ -80,7 +80,7 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
     func location(in view: UIView?) -> CGPoint
 }
 
-/// Decides whether a view may be activated by spring loading.
+/// An object that decides whether spring loading may activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
     /// Whether the view may be activated at the drag's location. May set the context's target view and item.
@@ -95,7 +95,7 @@ extension UISpringLoadedInteractionBehavior {
     public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows the spring-loading state of a view.
+/// An object that shows the spring-loading state of a view, for example by a highlight.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
     /// Called when the spring-loading state has changed.

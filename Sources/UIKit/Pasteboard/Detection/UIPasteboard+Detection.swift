@@ -188,8 +188,8 @@ struct PasteboardDetection: @unchecked Sendable {
 }
 
 extension PasteboardItem {
-    /// Reads the item's text, or otherwise its URL as text, and passes it to `completion`, on any thread; nil if the
-    /// item has neither or cannot be read.
+    /// Reads the item's text, or otherwise its URL as text, and passes it to `completion` on any thread. It is nil if
+    /// the item has neither or cannot be read.
     fileprivate func readText(_ completion: @escaping @Sendable (String?) -> Void) {
         guard
             let type = type(conformingTo: [UTType.plainText.identifier]) ?? type(conformingTo: [UTType.url.identifier])

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// It never handles touches itself. It fails after 150 ms or when the finger lifts, and the content then gets the
 /// touch. If the scroll view's pan begins earlier, the content never gets the touch. The content also gets no touch
-/// that stops a deceleration, and none that the scroll view rejects.
+/// that stops a deceleration, and none for which `touchesShouldBegin(_:with:in:)` of the scroll view returns false.
 @MainActor
 final class ContentTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
@@ -71,8 +71,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
     // MARK: Other gestures
 
-    /// True for tap recognizers if the touch has stopped a deceleration and holds the content, so that this touch is no
-    /// tap. Other recognizers are not prevented.
+    /// Whether this recognizer prevents another one: true for a tap recognizer if the touch has stopped a deceleration
+    /// and holds the content. Such a touch is no tap. Other recognizers are not prevented.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         scrollView?.isHeld == true && preventedGestureRecognizer is UITapGestureRecognizer
     }

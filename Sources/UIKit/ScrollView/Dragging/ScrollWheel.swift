@@ -64,8 +64,8 @@ final class ScrollWheel {
                     scrollView.turn(axis, by: delta[axis])
                     break
                 }
-                // If the content cannot scroll further, the scroll view may keep the movement rather than pass it to
-                // the enclosing scroll view.
+                // The content is at its limit. Stop here if the scroll view does not pass the movement to enclosing
+                // ones, although it could otherwise scroll along the axis.
                 if scrollView.canScroll(axis), !scrollView.transfersToParent(axis) { break }
             }
         }
@@ -84,8 +84,8 @@ final class ScrollWheel {
         scrollView.updateDrag(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
     }
 
-    /// Starts a drag of the innermost scroll view that can scroll along the movement's axis and does not leave the
-    /// movement to an enclosing one.
+    /// Starts a trackpad drag by a first movement. It drags the innermost scroll view that can scroll along the
+    /// movement's main axis and does not leave the movement to an enclosing one.
     private func begin(by delta: CGPoint, from view: UIView) {
         guard view.window != nil else { return }
         let taker = scrollViews(from: view).first { scrollView in

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The recognizer of arrow key presses, from key down to key up. Other responders still get the keys.
+/// The recognizer of arrow key presses, from key down to key up. It does not cancel presses, so responders still get
+/// the keys.
 @MainActor
 final class DirectionalPressGestureRecognizer: UIGestureRecognizer {
     override init() {
@@ -27,7 +28,7 @@ final class DirectionalPressGestureRecognizer: UIGestureRecognizer {
         if isLast { state = .cancelled }
     }
 
-    /// Whether all arrow keys are released.
+    /// Whether all tracked arrow keys are released, so that the gesture ends.
     private var isLast: Bool { presses.allSatisfy { $0.phase == .ended || $0.phase == .cancelled } }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -90,7 +90,7 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Makes the drag continue from the current offset, after something other than the drag has changed it.
+    /// Makes the drag continue from the current content offset, after the app or a zoom has changed the offset.
     func continueDragFromCurrentOffset() {
         guard var drag else { return }
         let offset = unbanded(contentOffset)
@@ -148,7 +148,7 @@ extension UIScrollView {
         return chosen
     }
 
-    /// The page at which released content comes to rest, for each axis in `axes`. Empty if paging is disabled.
+    /// The page at which released content stops, for each axis in `axes`. Empty if paging is disabled.
     ///
     /// - Parameter velocity: the velocity of the content at its release, in points per second.
     func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: ScrollMomentum.Target] {
@@ -187,8 +187,8 @@ extension UIScrollView {
             + CGFloat(RubberBand.shown(overscroll: Double(offset - rest), dimension: Double(bounds.size[axis])))
     }
 
-    /// Returns the offset without rubber-banding: where the finger alone would put the content when `offset` is
-    /// displayed.
+    /// The inverse of `banded(_:_:)`: converts the displayed `offset` to the offset at which the finger alone, without
+    /// the rubber band, would put the content.
     func unbanded(_ offset: CGPoint) -> CGPoint {
         var result = offset
         for axis in ScrollAxis.both {

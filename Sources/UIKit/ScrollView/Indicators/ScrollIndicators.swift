@@ -31,7 +31,8 @@ final class ScrollIndicators {
         var grab: CGFloat
         /// The distance from the start of the track to the dragged thumb, in points.
         var place: CGFloat
-        /// The range of valid resting offsets when the thumb was last moved.
+        /// The scroll view's range of valid offsets when the content was last scrolled for the thumb. If the range has
+        /// changed, the content is scrolled again.
         var range: ClosedRange<Double>
     }
 
@@ -213,7 +214,8 @@ final class ScrollIndicators {
             ? axis : nil
     }
 
-    /// The axis of the bar whose strip along the view's edge contains a point. The strip is `reach` points wide.
+    /// The axis of the bar that a point is near: it is within `reach` points of the view's edge at which the bar is.
+    /// Nil if the point is near no bar.
     private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
         guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
         let (bounds, reach) = (scrollView.bounds, CGFloat(reach))
@@ -225,7 +227,7 @@ final class ScrollIndicators {
         return isWanted(.horizontal) && below >= 0 && below <= reach ? .horizontal : nil
     }
 
-    /// The axis of the visible bar whose track or thumb is at a point.
+    /// The axis of the visible bar whose track or thumb is at a point of the scroll view; nil if there is none.
     func track(at point: CGPoint) -> ScrollAxis? {
         guard let axis = bar(near: point), bars[axis] != nil else { return nil }
         return (0...CGFloat(track(axis).bar.track)).contains(place(of: point, axis)) ? axis : nil
@@ -287,7 +289,8 @@ final class ScrollIndicators {
         if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
     }
 
-    /// Scrolls so that the dragged thumb keeps its position when the content size changes.
+    /// Called in a layout during a drag of a thumb. If the range of valid offsets has changed, scrolls the content so
+    /// that the thumb stays under the pointer.
     private func scrollToKeepThumbInPlace() {
         guard var thumbDrag, thumbDrag.range != scrollView.offsetRange(thumbDrag.axis) else { return }
         thumbDrag.range = scrollView.offsetRange(thumbDrag.axis)
@@ -295,7 +298,7 @@ final class ScrollIndicators {
         scrollContent(for: thumbDrag)
     }
 
-    /// Ends the drag of a thumb.
+    /// Ends the drag of a thumb, and hides the bars soon unless the content still moves or the mouse is near a bar.
     ///
     /// - Parameter point: the mouse pointer's location at the release; nil for a finger.
     func endThumbDrag(at point: CGPoint?) {

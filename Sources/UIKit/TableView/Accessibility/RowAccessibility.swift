@@ -53,6 +53,8 @@ struct ReadContents {
     private(set) var text: String?
     private(set) var controls: [AccessibleObject] = []
 
+    /// Reads the texts and controls of the accessibility elements in views.
+    ///
     /// - Parameter views: the views with the content, in reading order.
     init(of views: [UIView]) {
         var texts: [String?] = []

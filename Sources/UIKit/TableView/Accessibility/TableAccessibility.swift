@@ -11,7 +11,7 @@ struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
     /// A text that says that the table is empty; nil if the table has rows. Screen readers read the text only during a
-    /// drag that the table accepts, because an empty table is an accessibility element only then.
+    /// drag that the table accepts: at other times, an empty table is not an accessibility element.
     var value: String? {
         table.loadDataIfNeeded()
         return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
@@ -170,7 +170,7 @@ extension UITableView {
             numbers.0.localized, numbers.1.localized, list.geometry.rowCount.localized)
     }
 
-    /// The position of a row among all rows of the table.
+    /// The row's number, counted from 1, and the number of all rows of the table; nil if the table has no such row.
     func position(of path: RowPath) -> AccessibilityPosition? {
         guard list.geometry.contains(path) else { return nil }
         return AccessibilityPosition(number: list.geometry.number(ofRow: path) + 1, count: list.geometry.rowCount)

@@ -70,8 +70,8 @@ extension UITableView {
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
-    /// The path to which a step moves the lifted row of `model`; nil if the row cannot move in that direction. Rows
-    /// that must not move keep their positions.
+    /// The path to which `step` moves the row that `model` regards as lifted; nil if the row cannot move in that
+    /// direction. Rows that must not move keep their positions.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }
         return switch step {

@@ -78,8 +78,8 @@ extension UITableView {
 
     /// Moves the pointer of the drag to a point and drops the dragged items there.
     ///
-    /// - Parameter point: a closure that returns the point in the table's coordinates. Its argument is the handler of
-    ///   drops on the table's rows. It returns nil if the row, header or footer to drop on no longer exists.
+    /// - Parameter point: a closure that receives the handler of drops on the table's rows. It returns the point in the
+    ///   table's coordinates, or nil if the row, header or footer to drop on no longer exists.
     /// - Returns: false if the drop was not accepted.
     private func dropDraggedItems(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }
@@ -95,7 +95,9 @@ extension UITableView {
 }
 
 extension RowDrop {
-    /// The pointer location in the table at which the dragged items are dropped above, below or into a row.
+    /// The pointer location, in the table's coordinates, at which the dragged items would be dropped above, below or
+    /// into the row at `path`. If the drag is over the table already, also stores the insertion path in `hover` for a
+    /// drop above or below.
     ///
     /// - Parameter share: the position as a fraction of the row's height: 0 drops above the row, 1 below it, 0.5 into
     ///   it.
@@ -127,7 +129,7 @@ extension RowDrop {
     fileprivate func pointer(at kind: HeaderFooterKind, of section: Int) -> CGPoint? {
         let table = table.view
         guard let view = table.view(of: kind.part(section)) else { return nil }
-        // The y coordinate of the edge of the header or footer that touches the section's rows.
+        // The lowest pixel row of a header, or the top of a footer: the part that is next to the section's rows.
         let y = kind == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
         if hover != nil {
             let away = hover?.model?.liftedRows.count { $0.section == section } ?? 0

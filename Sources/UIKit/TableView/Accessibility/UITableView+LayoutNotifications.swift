@@ -35,8 +35,8 @@ extension UITableView {
 
     /// Posts a layout change to assistive technology after a batch of updates.
     ///
-    /// - Parameter place: the row at which a screen reader continues because its row was deleted or reloaded; nil if it
-    ///   was not. Ignored if the screen reader has moved to another element since the batch began.
+    /// - Parameter place: the row at which a screen reader continues; nil if the row that it was reading was neither
+    ///   deleted nor reloaded. Ignored if the screen reader has moved to another element since the batch began.
     func postLayoutChange(_ place: ReaderPlace?) {
         guard window != nil else { return }
         var next: UITableViewCell?

@@ -78,7 +78,8 @@ extension UITableViewCell {
         }
     }
 
-    /// Turns clipping on if there is a reason for it; otherwise restores the app's setting.
+    /// Turns `clipsToBounds` on when the table gets a first reason for clipping, and restores the app's setting when
+    /// the last reason is gone.
     func clippingDidChange(from old: CellClipping) {
         guard old.isEmpty != clipping.isEmpty else { return }
         if old.isEmpty { clipsForApp = clipsToBounds }

@@ -413,7 +413,8 @@ open class UITableViewCell: UIView {
         contentDidChange()
     }
 
-    /// Whether the configurations are being updated for a layout. Changes of the content then need no further layout.
+    /// Whether the configurations are being updated at the beginning of a layout pass. Changes of the content need not
+    /// request a layout then, because one follows immediately.
     private(set) var isUpdatingForLayout = false
 
     open override func layoutSublayers(of layer: CALayer) {

@@ -84,7 +84,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return numbers[ObjectIdentifier(item)].map { payload.rows[$0] }
     }
 
-    /// The drag item of the focused row; nil if the focused row is not being dragged.
+    /// The first drag item of the table's focused row; nil if that row is not being dragged.
     var itemWithFocus: UIDragItem? {
         guard let focused = table.focusedRow else { return nil }
         return payload?.rows.first { $0.row.path == focused }?.items.first
@@ -289,7 +289,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 }
 
 extension ActiveDrag {
-    /// The dragged item of the focused row; nil if the focused row is not being dragged.
+    /// The first of this drag's items that comes from the focused row of a table; nil if the drag contains no such row.
     var itemWithFocus: UIDragItem? {
         sourceInteractions.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
             self.contents.items.contains { $0 === item }

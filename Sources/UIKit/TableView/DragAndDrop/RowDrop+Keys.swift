@@ -80,8 +80,9 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position, in window coordinates, at a distance from the top of the table's first row. Scrolls until
-    /// the gap or row at that distance, and half a row above and below it, are visible. Nil if that fails.
+    /// The pointer position, in window coordinates, at a distance from the top of the table's first row; nil if it
+    /// cannot be scrolled into view. If possible, the scrolling also makes the whole gap or row there visible, and half
+    /// a row above and below it.
     ///
     /// - Parameters:
     ///   - offset: the distance in points from the top of the table's first row.

@@ -170,8 +170,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let row = table.list.geometry.path(at: offset)
             setDropPosition(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
-            // While the table's own rows are dragged over the middle of another row, they would be dropped into that
-            // row. Their gap stays at its last position until then.
+            // While the table's own rows are dragged over the middle of another row, a drop would put them into that
+            // row. Their gap then stays where it was.
             let current = hover.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
             let model = current ?? model(own: own, at: offset)
             let middle = Thresholds.DragSession.intoRow

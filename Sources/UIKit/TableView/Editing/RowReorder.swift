@@ -47,8 +47,8 @@ final class RowReorder: RegisteredDrag {
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
     var finger: CGPoint
-    /// The view controllers that were on screen at the lift. The drag is cancelled if others are on screen later,
-    /// because a pushed or presented view controller then covers the table.
+    /// The presented view controllers and the top view controllers around the table at the lift. If they change, the
+    /// drag is cancelled, because a pushed or presented view controller then covers the table.
     let shown: PresentedControllers
     /// The task that announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?

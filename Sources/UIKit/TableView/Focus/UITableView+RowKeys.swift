@@ -136,7 +136,7 @@ extension UITableView {
         return found == row ? nil : found
     }
 
-    /// The focusable row that is one page away from `row`. It is the next row if that is higher than a page, and nil if
+    /// The focusable row that is one page away from `row`, or the next row if that alone is higher than a page. Nil if
     /// `row` is the last row in the direction.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = list.geometry.rowRange(row)
@@ -145,7 +145,8 @@ extension UITableView {
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
         var far = list.geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
-        // `far` is found by the middle of the row, so it may be more than a page away. The row before it is used then.
+        // The search used the middle of `row`, so `far` may be more than a page away. In that case the row that is
+        // nearer by one is used.
         let reach = abs(list.geometry.rowRange(far).offset - range.offset)
         if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
             far = nearer

@@ -230,10 +230,11 @@ extension UITableView {
         if let anchor { restore(anchor) }
     }
 
-    /// Measures the rows after `start`, or before it, until the visited rows, headers and footers fill `room` points.
+    /// Requests the heights of the rows after `start`, or before it if `isBackwards` is true. Stops when the visited
+    /// rows, headers and footers fill `room` points.
     ///
-    /// - Returns: the points that are still to fill at the end of the content, and the last visited row, header or
-    ///   footer.
+    /// - Returns: `left` is the number of points that the content was too short to fill, otherwise 0. `last` is the
+    ///   last visited row, header or footer.
     private func measureAhead(
         from start: ListPart, room: Double, isBackwards: Bool
     ) -> (left: Double, last: ListPart) {

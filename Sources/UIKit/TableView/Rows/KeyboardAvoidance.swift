@@ -51,7 +51,7 @@ final class KeyboardAvoidance {
     }
 
     /// The height in points that the keyboard covers at the table's lower edge, without the table's bottom safe area
-    /// inset.
+    /// inset. `keyboard` is the keyboard's frame in screen coordinates.
     private func covered(by keyboard: CGRect) -> CGFloat {
         guard let table, let window = table.window, keyboard.height > 0 else { return 0 }
         let frame = table.convert(table.bounds, to: nil)

@@ -51,7 +51,8 @@ extension UITableView {
     }
 
     /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, as Shift with an
-    /// arrow key does. Returns false if the click is to be handled as a click without Shift.
+    /// arrow key does. Returns false if only one row can be selected or no row was focused before; Shift has no effect
+    /// then.
     private func extendSelection(byClickOn row: RowReference) -> Bool {
         guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }

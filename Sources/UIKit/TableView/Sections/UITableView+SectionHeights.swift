@@ -86,7 +86,8 @@ extension UITableView {
 
     /// Measures a header or footer that is displayed with `view`, and stores its height.
     ///
-    /// - Parameter chosen: the height set by the delegate or the table; nil to measure the view.
+    /// - Parameter chosen: the height that the delegate returns, or that the app has set for all sections; nil to
+    ///   measure the view.
     /// - Returns: the measured height minus the height assumed before, in points.
     func measure(_ part: ListPart, _ kind: HeaderFooterKind, _ view: UIView?, chosen: CGFloat?) -> Double {
         let height =
@@ -114,8 +115,8 @@ extension UITableView {
 
     /// The height of a header or footer without a view and without a title.
     ///
-    /// - Parameter chosen: the height that the delegate returns or the table sets for all sections; nil for none. In
-    ///   plain tables, the height set for all sections applies only to headers and footers with content.
+    /// - Parameter chosen: the height that the delegate returns, or that the app has set for all sections; nil for
+    ///   none. In plain tables, the height for all sections applies only to headers and footers with content.
     private func heightWithoutContent(_ kind: HeaderFooterKind, _ section: Int, chosen: CGFloat?) -> CGFloat {
         if let chosen, givesHeights(kind) || style != .plain { return padded(chosen, kind) }
         guard style != .plain else { return 0 }

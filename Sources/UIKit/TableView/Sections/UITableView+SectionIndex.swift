@@ -14,7 +14,8 @@ extension UITableView {
         loadSectionIndex()
     }
 
-    /// The inset of row separators at the trailing edge that leaves room for the section index.
+    /// The inset in points of row separators at the trailing edge. It leaves room for the section index and for the
+    /// safe area beside it; 0 if no room is needed.
     var sectionIndexRoom: CGFloat {
         guard style != .insetGrouped, roomBesideBar > 0 else { return 0 }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

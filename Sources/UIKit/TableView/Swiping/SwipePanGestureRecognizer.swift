@@ -38,8 +38,8 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         awaited = nil
     }
 
-    /// The translation at the moment when the finger had moved the recognition distance. It is subtracted from all
-    /// later translations, so that they do not depend on the spacing of events.
+    /// The translation at the point where the finger had moved exactly the recognition distance. It is subtracted from
+    /// all later translations, so that they begin at 0 even if the first event reports a long movement.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     /// The point where the swipe began, in window coordinates.

@@ -5,11 +5,11 @@ import Foundation
 
 /// A document that a page saves in a file.
 protocol SavedDocument: Codable, Sendable {
-    /// The file's name, without its extension.
+    /// The name of the document's file, without the extension `.json`.
     static var name: String { get }
     /// The version of the file format. A file of a later version is neither read nor overwritten.
     static var version: Int { get }
-    /// Whether the decoded values are valid.
+    /// Whether the values of a document that was decoded from its file are valid. Otherwise the file counts as damaged.
     var isSound: Bool { get }
 }
 
@@ -54,10 +54,11 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         var document: Document?
         /// A message for the user about a problem; nil if there was none.
         var notice: String?
-        /// The reason why nothing can be saved in the folder for now; nil if it can be written to.
+        /// The reason, as a sentence, why nothing can be saved in the file's folder for now; nil if the folder is
+        /// writable.
         var obstacle: String?
-        /// Whether the page must not save, because the file could not be read or another gallery process holds its
-        /// lock.
+        /// Whether the page must not save: another gallery process holds the file's lock, or a file that cannot be read
+        /// could not be renamed either.
         var isReadOnly = false
     }
 
@@ -149,7 +150,8 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         return "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)\(trouble.advice(name))."
     }
 
-    /// Replaces the saved document, unless another gallery holds the file's lock.
+    /// Writes a document to the file, in place of the saved one. Throws `SaveError.openElsewhere` if another gallery
+    /// process holds the file's lock.
     ///
     /// - Parameter report: receives a message for the user if another program has written the file since it was read.
     func save(_ document: Document, report: (String) -> Void = { _ in }) throws {
@@ -164,7 +166,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
     }
 }
 
-/// The file's version number, which is decoded before the rest.
+/// The version of the file's format. It is decoded first, because the rest of a newer format cannot be decoded.
 private struct DocumentVersion: Codable {
     var version: Int
 }

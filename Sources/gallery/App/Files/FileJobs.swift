@@ -9,7 +9,8 @@ import UIKit
 final class FileJobs: Sendable {
     private struct WeakReference: Sendable { weak var jobs: FileJobs? }
 
-    /// The existing queues, by the paths of their files.
+    /// Weak references to the queues in use. The keys are the paths of the files or folders that were passed to
+    /// `on(_:)`.
     private static let instances = Mutex<[String: WeakReference]>([:])
 
     /// Returns the queue for a file, or for the files in a folder. All callers for the same path share one queue, so

@@ -30,7 +30,7 @@ struct FileNotice {
         for words in PendingMessages.removeAll(of: file) { add(words) }
     }
 
-    /// The text to show; nil if there is none.
+    /// The text to show: the reason why saving failed, or else the other messages; nil if there are no messages.
     var text: String? {
         let past = [reading, writing].compactMap { $0 }
         return saving ?? (past.isEmpty ? nil : past.joined(separator: "\n"))
@@ -39,7 +39,7 @@ struct FileNotice {
     /// Adds a message that shows until the user closes the notice.
     mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
 
-    /// Removes all messages after the user has closed the notice. If a later save fails, its message shows again.
+    /// Removes all messages, because the user has closed the notice. A later save that fails shows a message again.
     mutating func dismiss() { (reading, writing, saving) = (nil, nil, nil) }
 
     /// Shows the reason why a save failed, until a later save succeeds. Also shows the outcome's `warning`, if any,

@@ -29,7 +29,7 @@ enum FileProblem {
         }
     }
 
-    /// The words that follow the file's name in the message about the problem.
+    /// The predicate of the message about the problem, such as "is damaged". Its subject is the file's name.
     var words: String {
         switch self {
         case .damaged: "is damaged"
@@ -40,7 +40,10 @@ enum FileProblem {
         }
     }
 
-    /// Advice on recovering the renamed file, which follows its new name in the message. `name` is its original name.
+    /// The end of the message about the renamed file, after its new name: advice on recovering the file, if there is
+    /// any.
+    ///
+    /// - Parameter name: the file's original name.
     func advice(_ name: String) -> String {
         switch self {
         case .damaged: ""
@@ -52,7 +55,7 @@ enum FileProblem {
     }
 }
 
-/// The reason why a page does not save.
+/// The error of a save that was not tried, because another gallery process holds the file's lock.
 enum SaveError: LocalizedError {
     case openElsewhere(URL)
 
@@ -66,8 +69,8 @@ enum SaveError: LocalizedError {
 }
 
 extension Error {
-    /// The reason why a file could not be read or written, as text. Uses the system's message if Foundation has only an
-    /// error code.
+    /// The reason why a file could not be read or written, without a final period. It is the system's message for the
+    /// error code if Foundation has no better text.
     var fileReason: String {
         let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         if let cause, cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }

@@ -27,8 +27,8 @@ final class FileSaver {
     /// Whether a version is being written or waits to be written.
     var isSaving: Bool { jobCount > 0 }
 
-    /// Whether the document's file, `store`, is unchanged since the page last read or wrote it. While a save is
-    /// pending, returns true without blocking.
+    /// Whether the document's file is unchanged since the page last read or wrote it. If this saver has a pending save,
+    /// returns true at once; otherwise blocks until other jobs on the file are done.
     func isUpToDate<Document>(_ store: DocumentFile<Document>) -> Bool { isSaving || store.waitAndCheck() }
 
     func save(_ newest: @escaping Save) {

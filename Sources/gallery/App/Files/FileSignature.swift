@@ -13,7 +13,7 @@ struct FileSignature: Equatable, Sendable {
     private let number: UInt64
     /// The file's size, in bytes.
     private let size: Int64
-    /// The modification time, in seconds and nanoseconds.
+    /// The modification time: whole seconds since 1970, and the nanoseconds of the next second.
     private let written: [Int]
 
     /// Reads the identity, size and modification time of a file; nil if there is no regular file at the URL.

@@ -9,7 +9,7 @@ import Synchronization
 final class PageFileLock: Sendable {
     private enum LastSignature {
         case unknown
-        /// The state of the file; nil if there was no file.
+        /// The page has read or written the file, which then had this signature; nil if there was no file.
         case file(FileSignature?)
     }
 
@@ -32,7 +32,8 @@ final class PageFileLock: Sendable {
         return lastSignature.withLock { if case .file(let signature) = $0 { signature != now } else { false } }
     }
 
-    /// Takes the lock if possible. Returns false if another process holds it, and true in all other cases.
+    /// Takes the lock on `file` if possible. Returns false if another process holds it. Returns true in all other
+    /// cases, even if the file system supports no locks, because the page may then save.
     func acquire(_ file: URL) -> Bool {
         lock.withLock { lock in
             guard lock == nil, !isOnlyDrawn else { return true }

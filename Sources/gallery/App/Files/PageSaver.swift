@@ -9,7 +9,7 @@ final class PageSaver<Document: SavedDocument> {
     var didSave: (SaveOutcome) -> Void = { _ in }
 
     private let store: DocumentFile<Document>
-    /// The name of the document in messages.
+    /// The document's name for the user, the first words of the message about a failed save.
     private let subject: String
     private let canSave: Bool
     private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in

@@ -13,7 +13,7 @@ enum PendingMessages {
 
     static func removeAll(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
 
-    /// Stores messages for the next page of the file, without the messages that are already stored.
+    /// Stores messages for the next page that opens the file. Skips messages that are already stored for it.
     static func store(_ messages: [String], of file: URL) {
         for message in messages where all[key(file)]?.contains(message) != true {
             all[key(file), default: []].append(message)

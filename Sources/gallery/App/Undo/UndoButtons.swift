@@ -12,11 +12,11 @@ final class UndoButtons {
     let manager = UndoManager()
     /// The page that shows the buttons. A page that replaces another one takes over its buttons.
     weak var page: UIViewController?
-    /// The bar button items; the first is at the bar's trailing end.
+    /// The two buttons for the navigation bar, in the order of `rightBarButtonItems`: the first is at the trailing end.
     var items: [UIBarButtonItem] { [redo, undo] }
 
-    /// Called before an undo or redo by a button. The page commits the text that the user is typing, which is then
-    /// undone.
+    /// Called when one of the buttons was pressed, before its undo or redo. The page then commits the text that the
+    /// user is typing, so that Undo undoes that text first.
     var willAct: () -> Void = {}
 
     private let undo: UIBarButtonItem

@@ -26,7 +26,8 @@ class UndoingController: UIViewController {
         becomeFirstResponder()
     }
 
-    /// Escape deselects the selected rows. If no row is selected, Escape leaves the page.
+    /// Deselects the selected rows of `tablesOfSelection` when the user presses Escape. If no row is selected, the key
+    /// is passed on to the navigation controller, which leaves the page.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let selected = tablesOfSelection.filter { $0.indexPathForSelectedRow != nil }
         guard let key = presses.first?.key, key.keyCode == .keyboardEscape, !selected.isEmpty else {

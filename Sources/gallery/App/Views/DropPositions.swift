@@ -34,8 +34,8 @@ struct DropPositions<Item: AnyObject, Thing: Hashable> {
         return next.flatMap(things.firstIndex) ?? things.count
     }
 
-    /// Replaces a pending item by its loaded element. Pending items above it at the same position are above that
-    /// element from then on.
+    /// Replaces a pending item by its loaded element, which is now in the list. Pending items that were dropped at the
+    /// same position and are above the item will be inserted above this element.
     mutating func didArrive(_ item: Item, as thing: Thing) {
         guard let index = places.firstIndex(where: { $0.item === item }) else { return }
         let next = places.remove(at: index).next
@@ -64,7 +64,7 @@ struct DropPositions<Item: AnyObject, Thing: Hashable> {
         }
     }
 
-    /// Whether elements were only inserted: none was deleted or moved.
+    /// Whether `new` differs from `old` at most by inserted elements, so that no element was deleted or moved.
     private func isInsertion(from old: [Thing], to new: [Thing]) -> Bool {
         var rest = new[...]
         return old.allSatisfy { thing in

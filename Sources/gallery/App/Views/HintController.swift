@@ -19,7 +19,7 @@ final class HintPage: UINavigationController {
     }
 }
 
-/// The content of the hint page, for a page that has no room for its hint.
+/// The content of a ``HintPage``: the hint's text. The hint is shown in this way if its own page has no room for it.
 final class HintController: UIViewController {
     private let hint: String
     private let label = UILabel()

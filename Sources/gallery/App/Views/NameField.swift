@@ -53,7 +53,7 @@ final class NameField: RevertingTextField, UITextFieldDelegate {
         let whole = CGRect(x: 0, y: 0, width: 200, height: 36)
         let margin = isMirrored ? whole.maxX - editingRect(forBounds: whole).maxX : editingRect(forBounds: whole).minX
         let frame = title.insetBy(dx: -margin, dy: 0)
-        // The field is wide enough for a few words in the title's font.
+        // At least the width of a few words in the title's font, so that the user can type a longer name.
         let width = isAsWide ? frame.width : max(frame.width, 200, 8 * font.pointSize)
         let height = max(frame.height, 36, sizeThatFits(frame.size).height)
         let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))

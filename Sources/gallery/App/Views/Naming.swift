@@ -11,7 +11,7 @@ protocol NamingPage: UndoingController {
     /// The item's name; nil if the item does not exist any more.
     func name(of id: ID) -> String?
     func setName(_ name: String, of id: ID)
-    /// Scrolls to an item.
+    /// Makes an item visible, by scrolling if necessary.
     func scrollToItem(_ id: ID)
 
     /// Places the field over an item.
@@ -62,12 +62,12 @@ final class Naming<Page: NamingPage> {
             if completion == nil, isReverted { escaped() }
         }
         field.textSizeChanged = { [weak self] in self?.repositionField() }
-        // A longer name may have made the item larger. Only Return scrolls: after a touch, nothing may scroll below the
-        // finger.
+        // After Return, scrolls to the item, which a longer name may have made larger. If a touch elsewhere has ended
+        // the editing, nothing scrolls, because the content must not move under the finger.
         field.returned = { [weak self] in self?.page.scrollToItem(id) }
         page.view.addSubview(field)
         guard page.placeField(field, over: id) else {
-            // An item that is not visible keeps its name.
+            // The item is not visible, so its name cannot be edited here. A new item gets its placeholder as its name.
             field.removeFromSuperview()
             completion?(name)
             return
@@ -95,7 +95,7 @@ final class Naming<Page: NamingPage> {
         if !page.placeField(field, over: id) { end() }
     }
 
-    /// Renames the item, as one undo step.
+    /// Renames an item, and registers an undo step that restores the old name. Does nothing if the name is unchanged.
     private func rename(_ id: Page.ID, _ name: String) {
         guard let old = page.name(of: id), old != name else { return }
         page.setName(name, of: id)

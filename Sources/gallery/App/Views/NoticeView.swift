@@ -5,7 +5,8 @@ import UIKit
 
 /// A message above a page's content, in as many lines as it needs, with a button that closes it.
 final class NoticeView: UIView {
-    /// The text's margins, the same as in table rows. At the trailing edge, the button takes the place of the margin.
+    /// The margins around the text in points, the same as in table rows. At the trailing edge the button is beside the
+    /// text, so there the margin is not used.
     private static let margins = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
     /// The width and height of the button in points: the minimum size of a touch target.
     private static let buttonSide: CGFloat = 44

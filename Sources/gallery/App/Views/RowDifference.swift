@@ -29,9 +29,11 @@ struct RowDifference: Equatable {
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
 
-    /// Returns the positions of the numbers in a longest increasing subsequence.
+    /// Returns the indices of the numbers that form a longest increasing subsequence of `numbers`, which are unique.
+    /// The rows at these indices need no move.
     private static func longestRise(_ numbers: [Int]) -> Set<Int> {
-        // `ends[n]` is the position of the smallest number that ends an increasing subsequence of n + 1 numbers.
+        // `ends[n]` is the index in `numbers` of the smallest number that ends an increasing subsequence of n + 1
+        // numbers.
         var ends: [Int] = []
         var previous: [Int?] = []
         for (place, number) in numbers.enumerated() {

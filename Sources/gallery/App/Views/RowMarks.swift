@@ -25,7 +25,8 @@ struct RowMarks<Thing: Hashable> {
         }
     }
 
-    /// Restores the recorded focus and selection of the elements that undo has returned to their list.
+    /// Selects and focuses the elements that undo has returned to their list, if they were selected or focused when
+    /// this value was recorded. The focus only moves if it is in one of the tables or nowhere.
     ///
     /// - Parameters:
     ///   - now: the state just before the undo.

@@ -18,8 +18,8 @@ class TwoLineCell: UITableViewCell {
         fatalError("\(type(of: self)) is made in code")
     }
 
-    /// Makes the cell's height two points less than that of UIKit's cells: one point less above the texts and one less
-    /// below.
+    /// Returns a height of two points less than UIKit's cells have, one point above the texts and one below them, but
+    /// at least ``height``.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)
         return CGSize(width: fitting.width, height: max(fitting.height - 2, TwoLineCell.height))

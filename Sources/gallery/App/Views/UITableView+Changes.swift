@@ -23,7 +23,7 @@ extension UITableView {
 
     private static func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
 
-    /// Scrolls to the rows that undo or redo has inserted or moved.
+    /// Scrolls to the first of the rows that undo or redo has inserted or moved, unless one of them is visible.
     func reveal(_ difference: RowDifference) {
         reveal(UITableView.paths(difference.insertions + difference.moves.map(\.to)))
     }

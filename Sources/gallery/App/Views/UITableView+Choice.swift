@@ -4,7 +4,8 @@
 import UIKit
 
 extension UITableView {
-    /// Deselects the rows of the page's other tables, because a drag takes the selected rows of one table only.
+    /// Deselects the rows of the tables in `others` except this one, because a drag takes the selected rows of one
+    /// table only.
     func deselectRows(in others: [UITableView]) {
         for table in others where table !== self {
             table.selectRow(at: nil, animated: false, scrollPosition: .none)

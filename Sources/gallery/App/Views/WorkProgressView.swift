@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// Shows a page's current work and its progress, once that work has taken half a second.
+/// A view that describes the work a page is doing, such as loading a file, and shows the work's progress. It appears
+/// once the work has taken half a second.
 final class WorkProgressView: UIView {
     /// The delay in seconds before the view appears: shorter work shows nothing.
     private static let delay = 0.5
@@ -67,7 +68,8 @@ final class WorkProgressView: UIView {
         }
     }
 
-    /// Updates the progress bar. While the bar is visible, assistive technology reads the text as the bar's label.
+    /// Updates the progress bar, and hides it while the progress is unknown. While the bar is visible, assistive
+    /// technology reads the description of the work as the bar's label, and skips the text itself.
     private func showFraction() {
         let fraction = fraction()
         if bar.isHidden != (fraction == nil) { superview?.setNeedsLayout() }

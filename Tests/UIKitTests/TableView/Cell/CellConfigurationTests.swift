@@ -49,7 +49,7 @@ private final class BadgeView: UIView, UIContentView {
     ) -> CGSize { CGSize(width: targetSize.width, height: badge.height) }
 }
 
-/// A cell that is configured by an override, and logs its updates and layouts.
+/// A cell that sets its content in an override of `updateConfiguration(using:)`, and logs its updates and layouts.
 private final class PlayerCell: UITableViewCell {
     var player: String? { didSet { setNeedsUpdateConfiguration() } }
     var calls: [String] = []

@@ -38,7 +38,7 @@ struct TableDragCaseTests {
         finger.hold(0.2)
         finger.move(by: CGVector(dx: 0, dy: -11))
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.3)
-        // The finger moves 91 points. The first 10 are the touch slop and do not scroll.
+        // The finger moves by 11 and 80 points. The first 10 points are the touch slop and do not scroll.
         #expect(abs(stage.left.contentOffset.y - 81) < 10.5)
         finger.hold(0.6)
         #expect(!stage.left.hasActiveDrag)

@@ -68,7 +68,7 @@ struct TableDragChangesTests {
         stage.theirs.sections[0].insert("X", at: 0)
         stage.right.insertRows(at: [text(0)], with: .automatic)
         finger.hold(0.5)
-        // Without the gap, B4 would now be under the finger, so the gap is above B4.
+        // The finger is where B4 would be without the gap. So the gap is above B4.
         #expect(stage.visibleTexts(stage.right).prefix(6) == ["X", "B0", "B1", "B2", "B3", "-"])
         stage.right.reloadData()
         finger.hold(0.3)

@@ -147,7 +147,8 @@ struct TableDragOutOfWindowTests {
         finger.move(to: stage.point(stage.left, 4), duration: 0.3)
         finger.up()
         try stage.expectSettled()
-        // No row has moved up into A1's old place, so A1 drops above A4, the row under the finger.
+        // While A1 is dragged, its old place stays empty. So the row under the finger is still A4, and A1 drops above
+        // it.
         #expect(delegate.asked > 0)
         #expect(stage.ours.sections[0].prefix(5) == ["A0", "A2", "A3", "A1", "A4"])
     }

@@ -41,7 +41,7 @@ struct TableDragReturnTests {
             stage.screen.advance(by: 0.5)
             #expect(stage.left.contentOffset.y != before)
             stage.screen.press(.escape)
-            // The preview's destination is the row's place on screen after the scroll.
+            // Escape scrolls the table, so the preview returns to the place at which the row is after the scroll.
             stage.screen.advance(by: 0.05)
             let picture = try #require(stage.screen.window.all("DragPreviewView").first)
             let place = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)

@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// The data source, drag delegate and drop delegate of a table of names, which log the calls.
 ///
-/// The class declares no conformances, because whether a data source has `moveRowAt` is part of its type.
+/// The class declares no conformances: its subclasses do, one with and one without the method `moveRowAt`.
 @MainActor
 class LoggingDragSource: NSObject {
     let name: String
@@ -150,13 +150,15 @@ class LoggingDragSource: NSObject {
     }
 }
 
-/// The data source of a table without `moveRowAt`. As the drop delegate, it moves the rows.
+/// A data source without the method `moveRowAt`. The rows that the user drags within the table are moved in the drop
+/// delegate's methods instead.
 @MainActor
 final class DragSourceWithoutMoveRow: LoggingDragSource, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate
 {}
 
-/// The data source of a table with `moveRowAt`, which moves rows within the table.
+/// A data source with the method `moveRowAt`, which moves a row in the data when the user has dragged it within the
+/// table.
 @MainActor
 final class DragSourceWithMoveRow: LoggingDragSource, UITableViewDataSource, UITableViewDragDelegate,
     UITableViewDropDelegate

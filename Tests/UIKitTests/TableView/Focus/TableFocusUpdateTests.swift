@@ -108,7 +108,7 @@ struct TableFocusUpdateTests {
         try stage.screen.settle()
         #expect(focus(stage) == 3)
         #expect(stage.cell(3)?.textLabel?.text == "A3")
-        // The focus moves after both batches, to the index that the row has then.
+        // The focus moves once, after both batches, to the index that the next row has by then.
         #expect(reentrantDelegate.calls == ["2>3"])
     }
 

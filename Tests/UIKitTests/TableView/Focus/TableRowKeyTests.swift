@@ -54,7 +54,7 @@ struct TableRowKeyTests {
         return stage
     }
 
-    /// A delegate that deletes the last row as soon as it gets the focus.
+    /// A delegate that deletes the last row as soon as that row gets the focus.
     @MainActor
     private final class Remover: NSObject, UITableViewDelegate {
         var stage: TableStage?
@@ -403,7 +403,7 @@ struct TableRowKeyTests {
 
     // MARK: Collapsed rows
 
-    /// A delegate that collapses all rows between the first and the last ten.
+    /// A delegate that collapses all rows except the first one and the last ten.
     @MainActor
     private final class CollapsingDelegate: NSObject, UITableViewDelegate {
         let count: Int

@@ -98,7 +98,7 @@ struct TableHeightsTests {
         stage.table.estimatedRowHeight = 0
         stage.table.delegate = estimates
         stage.screen.advance(by: 0.1)
-        // If the delegate implements the estimate method, it is called whatever `estimatedRowHeight` is.
+        // `estimatedRowHeight` is 0 here, but an estimate method of the delegate is called whatever this value is.
         #expect(stage.table.contentSize.height == 46_480)
     }
 

@@ -333,7 +333,8 @@ struct TableSwipeActionsTests {
         #expect(abs(cell.slide - (width - 100)) < 0.01)
         finger.move(by: CGVector(dx: width, dy: 0), duration: 0.3)
         finger.hold(0.3)
-        // Beyond the closed position, where this swipe has no actions, the content follows by a fifth of the movement.
+        // The row has been closed, and this swipe has no actions on the other side. So the content follows by a fifth
+        // of the movement.
         #expect(abs(cell.slide + 100 * 0.2) < 0.01)
         finger.up()
         try stage.expectSettled()

@@ -114,7 +114,8 @@ struct TableRandomUpdateTests {
                 stage.table.insertRows(at: [path(0)], with: .fade)
                 stage.table.deleteRows(at: [path(99)], with: .fade)
             }
-            // The content stays under the finger, and moves with it.
+            // Although a row was inserted above, the content under the finger has not moved, and it moves with the
+            // finger.
             #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place) < 0.01)
             finger.move(by: CGVector(dx: 0, dy: -20), duration: 0.05)
             #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place + 20) < 0.01)

@@ -7,7 +7,8 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
-/// A data source that, if `follows` is true, reconfigures row 2 before it configures row 1.
+/// A data source for three rows. If `follows` is true, it reconfigures row 2 whenever the table requests the cell of
+/// row 1.
 private final class Chain: NSObject, UITableViewDataSource {
     var texts = ["A", "B", "C"]
     var follows = false

@@ -121,7 +121,7 @@ struct TableReloadOffsetTests {
         table.frame.size.width = 200
         table.reloadData()
         screen.advance(by: 0.1)
-        // No row above the screen has been measured at this width.
+        // No row above the screen has been measured at this width, so all of them have the same estimated height.
         let estimate = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
         #expect(estimate == table.rectForRow(at: IndexPath(row: 1, section: 0)).height)
     }
