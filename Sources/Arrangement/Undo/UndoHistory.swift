@@ -79,7 +79,9 @@ package struct UndoHistory<Action> {
             if open.isEmpty { push(group) } else { open[open.count - 1].add(group) }
         } else {
             // The outermost group must stay open, because `ended()` closes it.
-            guard groupsOpenDuringUndo.count > 1, let group = groupsOpenDuringUndo.popLast() else { throw .noGroupToEnd }
+            guard groupsOpenDuringUndo.count > 1, let group = groupsOpenDuringUndo.popLast() else {
+                throw .noGroupToEnd
+            }
             if !group.isEmpty { groupsOpenDuringUndo[groupsOpenDuringUndo.count - 1].add(group) }
         }
     }

@@ -155,7 +155,7 @@ struct DragDropStackViewDragTests {
         #expect(abs(shown.position.y - middle.y) < 0.01)
         #expect(abs(shown.frame.width - 60) < 10)
         finger.move(by: CGVector(dx: 30, dy: 25))
-        // Without a group, the preview moves along the axis only.
+        // The stack is in no group, so the preview follows the finger only along the stack's axis.
         #expect(lifted.center == middle + CGVector(dx: 30, dy: 0))
         finger.up()
         try stage.expectSettled()

@@ -222,8 +222,8 @@ struct DragDropStackViewScrollTests {
     }
 }
 
-/// The view controller of part 5 of the articles on a draggable stack view. It scrolls when a delegate callback reports
-/// that the pointer is past the threshold near an edge.
+/// The view controller of part 5 of the articles on a draggable stack view. It scrolls its scroll view itself when a
+/// delegate callback of the stack reports that the pointer is too near to an edge.
 private final class ArticleController: UIViewController, DragDropStackViewDelegate {
     let scrollView = UIScrollView()
     let stackView = DragDropStackView(arrangedSubviews: (0..<20).map { Tile("V\($0)") })

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A container that gives its content view the size that fits that view.
+/// A container that gives its content view the size that the view's `sizeThatFits` returns.
 final class FittingView: UIView {
     let content: UIView
     var place = CGPoint(x: 15, y: 20)
@@ -138,11 +138,12 @@ final class FittingStacks {
         return places
     }
 
-    /// The places of the tiles at the end of the last call of `watch`.
+    /// The value of `places` at the end of the last call of `watch`, with which the next call begins; nil before a
+    /// call.
     private var watched: [String: CGPoint]?
 
-    /// Advances the time, and adds to `jumps` each tile that moves more than 22 points between two frames.
-    /// No animation moves a tile that far in one or two frames.
+    /// Advances the time frame by frame, and adds to `jumps` each tile that moves by more than 22 points in one frame.
+    /// Such a move is a fault, because no animation moves a tile so fast.
     func watch(_ duration: TimeInterval, _ jumps: inout [String]) {
         var old = watched ?? places
         for frame in 0..<Int(duration * 60) {
@@ -167,8 +168,8 @@ final class FittingStacks {
         return finger
     }
 
-    /// Lifts a view of the first stack, and drags it in one frame to the centre of a view of the second stack. The
-    /// centre is read before the lift. Returns the finger.
+    /// Lifts the view `index` of the first stack. Drags it in one frame to the point at which the centre of the view
+    /// `other` of the second stack was before the lift. Returns the finger.
     func dragToOtherStack(_ index: Int, to other: Int) -> TestFinger {
         let end = middle(visited, other)
         let finger = lift(index)

@@ -33,7 +33,8 @@ struct StackLayoutCostTests {
         }
     }
 
-    /// The number of reads of the arranged views, and of delegate calls, in one layout of a stack of `count` views.
+    /// Lays out a stack of `count` views once, and reads two views' actions. Returns the number of reads of the list of
+    /// arranged views (`views`) and of calls of the delegate (`limits`).
     private func cost(_ count: Int) throws -> (views: Int, limits: Int) {
         let stack = CountingStack(
             arrangedSubviews: (0..<count).map { Tile("V\($0)", size: CGSize(width: 3, height: 3)) })

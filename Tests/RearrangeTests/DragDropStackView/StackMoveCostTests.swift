@@ -58,9 +58,9 @@ struct StackMoveCostTests {
         }
     }
 
-    /// Drags a tile of a stack of `count` tiles. Returns the number of reads of tiles in 20 moves that pass no
-    /// neighbour, and in one move that passes one. `lists` is the number of reads of the arranged views in the 20
-    /// moves.
+    /// Drags a tile of a stack of `count` tiles. `resting` is the number of reads of tiles in 20 moves that pass no
+    /// neighbour, and `passing` that in one move that passes a neighbour. `lists` is the number of reads of the list of
+    /// arranged views in the 20 moves.
     private func cost(_ count: Int) throws -> (resting: Int, passing: Int, lists: Int) {
         let counter = Counter()
         let stack = CountingStack(arrangedSubviews: (0..<count).map { CountingTile("V\($0)", counter) })

@@ -29,7 +29,7 @@ class Tile: UIView {
 final class StackModelDelegate: DragDropStackViewDelegate {
     var model: [String]
     var calls: [String] = []
-    /// The reported moves with an index that is not in the model.
+    /// The moves that were reported with an index outside the model; empty if the stack is correct.
     var impossible: [String] = []
     var over: [Double] = []
     var fixed: Set<String> = []
@@ -166,7 +166,7 @@ final class StackStage {
             : CGPoint(x: 150, y: fromEnd ? 440 - distance : distance)
     }
 
-    /// The centre of a view's place in the layout, in the window's coordinates.
+    /// The centre of a view in the layout, without the transform of a view that is displaced, in window coordinates.
     func middle(_ index: Int) -> CGPoint { stack.convert(stack.arrangedSubviews[index].center, to: nil) }
 
     /// The drag preview in the window; nil without a drag.

@@ -168,7 +168,7 @@ struct TemporaryArrangementTests {
     func scrolledBack(way: Int) throws {
         let stage = FittingStacks(3, 12, isScrolled: true)
         let scrollView = try #require(stage.scrollView)
-        // Scrolls to the end, and drags the last view of the scrolled stack to the other stack.
+        // Scrolls the stack in the scroll view to its end. Then drags its last view to the other stack.
         scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
         stage.screen.advance(by: 0.1)
         let (offset, start) = (scrollView.contentOffset, stage.middle(stage.visited, 11))

@@ -97,8 +97,8 @@ struct AccessibilityActionEndTests {
         let (screen, row) = try firstRow(of: controller)
         #expect(screen.perform("Move Down", on: row))
         #expect(controller.model == [["b", "a", "c", "d"]])
-        // The second action first ends the first one. In the end callback of the first action, the app moves d to the
-        // top. So a is third when the second action moves it down.
+        // The second action of the row a first ends the first one. In the end callback of the first action, the app
+        // moves the row d to the top. So a is third when the second action moves it down.
         #expect(screen.perform("Move Down", on: row))
         #expect(controller.model == [["d", "b", "c", "a"]])
         try screen.settle()
@@ -391,8 +391,8 @@ struct AccessibilityActionEndTests {
             if calls.ended.count == 1 { _ = screen.perform("Move Down", on: view) }
         }
         #expect(screen.perform("Move Right", on: view))
-        // This call first ends the first move. In the end callback of that move, the app makes a second move. So this
-        // call itself makes no move.
+        // The call below first ends the first move. In the end callback of that move, the app makes a second move. So
+        // the call itself makes no move.
         _ = screen.perform("Move Right", on: view)
         try stage.expectSettled()
         #expect(stage.calls.ended == [true, true])

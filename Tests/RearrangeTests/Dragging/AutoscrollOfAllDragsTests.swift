@@ -96,7 +96,10 @@ struct AutoscrollOfAllDragsTests {
         try stage.screen.settle()
     }
 
-    /// Checks that a scroll view scrolls by whole pixels or, if it is paged, stays at its page.
+    /// Checks in 45 frames that a scroll view scrolls, and by whole pixels, or that it stays at its page if it is
+    /// paged.
+    ///
+    /// - Parameter advance: advances the time by the given seconds, while an item is held at the edge.
     private func expectScroll(of scrollView: UIScrollView, isPaged: Bool, advance: (TimeInterval) -> Void) throws {
         var offsets: [CGFloat] = []
         for _ in 0..<45 {

@@ -65,7 +65,8 @@ struct ComponentAccessibilityActionsTests {
 
     @Test("A change reads the actions of each visible row once, and of a row that appears three times")
     func asked() throws {
-        // The first change reads the actions of each row once more, to find the rows' own actions.
+        // The first change, of A1, may read the actions of each row twice: the additional read finds the actions that
+        // the app has set.
         for id in ["A1", "A2", "A3"] {
             questions.count = 0
             let isMoved = tables.move([id], to: tables.lists[1], at: 0)
@@ -108,19 +109,20 @@ struct ComponentAccessibilityActionsTests {
             looks.indices.filter { number in cell.accessibilityCustomActions?.contains { $0 === looks[number] } == true
             }
         }
-        // The cell creates a Look action whenever its actions are read. The app's own Look action is offered as well.
+        // Case 1: the cell creates a Look action at each read, and the app sets another one. Both are offered.
         cell.accessibilityCustomActions = [looks[0]]
         try move("A2")
         #expect(kept() == [0])
         #expect(cell.names.count { $0 == "Look" } == 2)
         #expect(cell.names.contains("Move Down"))
-        // The cell creates no action any more, and only the app's new action has the name Look.
+        // Case 2: the cell creates no Look action any more, and the app sets a new one. Only the new one is offered.
         cell.makesLook = false
         cell.accessibilityCustomActions = [looks[1]]
         try move("A3")
         #expect(kept() == [1])
         #expect(cell.names.count { $0 == "Look" } == 1)
-        // The app adds an action to the actions that the cell already offers.
+        // Case 3: the app adds another Look action to all actions that it reads from the cell. Both of the app's
+        // remain.
         cell.accessibilityCustomActions = (cell.accessibilityCustomActions ?? []) + [looks[2]]
         try move("A4")
         #expect(kept() == [1, 2])

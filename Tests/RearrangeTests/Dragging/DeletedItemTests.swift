@@ -11,8 +11,8 @@ struct DeletedItemTests {
     /// The current opacity of a view on screen.
     private func alpha(_ view: UIView) -> Float { view.layer.presentation()?.opacity ?? view.layer.opacity }
 
-    /// Advances frames until a drag preview is removed. Checks that it fades without moving, and that the other views
-    /// do not jump.
+    /// Advances frames until a drag preview is removed. Checks that the preview fades without moving, and that none of
+    /// the `others` moves by 12 points or more in a frame.
     private func expectFade(
         of preview: UIView, beside others: [UIView], on screen: TestScreen,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -257,7 +257,7 @@ struct DragConfigurationTests {
         stage.screen.press(.escape)
         try stage.screen.settle()
         #expect(stage.view.accessibilityCustomActions?.isEmpty == false)
-        // The first press of the space key lifted nothing, and scrolled the scroll view instead.
+        // Scrolls back to the start: the first press of Space lifted nothing, and so scrolled the scroll view.
         stage.scrollView.contentOffset = .zero
         let finger = stage.lift()
         #expect(stage.view.isDragging)
@@ -289,7 +289,7 @@ struct DragConfigurationTests {
         #expect(read == told)
     }
 
-    /// Moves a view, removes another by a drop outside, and undoes the removal.
+    /// Moves a view inside the stack, removes another view by a drop outside the stack, and undoes the removal.
     private func play(_ stage: StackStage) {
         stage.drag(1, to: 2).up()
         stage.screen.advance(by: 1)

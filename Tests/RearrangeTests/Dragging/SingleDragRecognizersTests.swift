@@ -9,7 +9,7 @@ import UIKitTesting
 /// A gesture recognizer of the app. It begins at once when touched, or never if `begins` is false.
 private final class Watcher: UIGestureRecognizer {
     var begins = true
-    /// The number of times that `isEnabled` was set.
+    /// The number of times that `isEnabled` was set, which shows whether the recognizer was turned off and on.
     var turns = 0
 
     override var isEnabled: Bool { didSet { turns += 1 } }

@@ -17,10 +17,10 @@ final class BoardDragSessionStage: BoardViewDelegate {
     let table = UITableView(frame: CGRect(x: 600, y: 0, width: 200, height: 600))
     let tables: LinkedTables<LinkedCard>
     let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-    /// The app's models of both boards, changed by `onChange`.
+    /// The app's models of both boards: first of the left board, then of the right one. `onChange` updates them.
     var models: [[BoardItem<CGRect>]] = [[], []]
     private(set) var calls: [String] = []
-    /// Whether each card was on exactly one board or in the table at each `onChange`.
+    /// Whether, at each `onChange` so far, each card was in exactly one of the three components.
     private(set) var everyCardOnce = true
     private var cards: Set<String>
     /// Whether boards copy the items that are dropped on them.

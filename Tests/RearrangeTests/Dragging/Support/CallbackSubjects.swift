@@ -67,7 +67,7 @@ class Subject {
         case .mouse:
             screen.mouse.move(to: view.convert(course.from, to: nil))
             screen.mouse.press()
-            // A mouse movement lifts no item in some components. There, pressing the button for 0.8 s lifts it.
+            // In some components a movement of the pressed mouse lifts no item, but a press of 0.8 s does.
             screen.mouse.hold(0.8)
             screen.mouse.move(by: course.by, duration: 0.3)
             screen.mouse.release()
@@ -92,14 +92,15 @@ class Subject {
     private func moveByKeys() {
         let system = UIFocusSystem.focusSystem(for: screen.window)
         func hasFocus() -> Bool { (system?.focusedItem as? UIView)?.isDescendant(of: firstItem) == true }
-        // A stack has the focus itself, so `hasFocus` stays false for it. Home chooses its first view.
+        // Tries to focus the first item by Tab and Home. In a stack, the stack itself has the focus, so `hasFocus`
+        // stays false, and Home chooses its first view.
         for _ in 0..<4 where !hasFocus() {
             if system?.focusedItem !== view { screen.press(.tab) }
             if !hasFocus() { screen.press(.keyboardHome) }
         }
         screen.press(liftKey.key, modifiers: liftKey.modifiers)
-        // If the app cancelled the drag, it has ended after this wait. No more keys are pressed then, because they
-        // would not belong to a drag.
+        // If the app has cancelled the drag in a callback, the drag has ended after this wait. Then no more keys are
+        // pressed, because no drag would receive them.
         screen.advance(by: 0.6)
         for key in [action.key, dropKey] where calls[.begin, default: 0] > calls[.end, default: 0] { screen.press(key) }
     }
@@ -367,7 +368,8 @@ enum SubjectKind: CaseIterable, Sendable {
         }
     }
 
-    /// Whether the test applies: the component must have the callback, and the action must be possible in it.
+    /// Whether a test of this combination makes sense: the component must make the callback with this kind of input,
+    /// and the app's action must be possible.
     ///
     /// A moving view has no second item, no data and no callback before a lift. Linked tables, which use UIKit's
     /// drags, and accessibility actions have no haptics.
@@ -398,8 +400,8 @@ extension Subject {
         #expect(screen.window.gestureRecognizers?.isEmpty != false, "recognizers are left \(when)")
     }
 
-    /// Expects that the settled component is idle, and that the next drag works after the component was shown in
-    /// `parent`, enabled and filled again.
+    /// Expects that the component is idle once it has settled. Then shows the component in `parent` again if necessary,
+    /// enables it and restores its data. Expects that the next drag works.
     func expectIdleAndNextDrag(by input: DragInputKind, in parent: UIView, _ when: String) async throws {
         try await screen.settle()
         expectIdle("after \(when)")

@@ -35,7 +35,8 @@ extension TestFinger {
 
 /// Checks that autoscroll covers the same distance at each frame rate (I28).
 ///
-/// - Parameter measureDistance: measures the distance, in points, at a frame rate.
+/// - Parameter measureDistance: scrolls at the given frame rate, in frames a second, and returns the distance in
+///   points.
 @MainActor
 func expectSameDistance(
     _ sourceLocation: SourceLocation = #_sourceLocation, _ measureDistance: (_ rate: Double) throws -> CGFloat

@@ -29,7 +29,8 @@ extension UIView {
     var middleInWindow: CGPoint { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil) }
 }
 
-/// A component in which an item was just dropped 20 points beside its place, and is landing.
+/// A component in which an item was just dropped 20 points beside its new place. The drop animation is moving the item
+/// to that place.
 @MainActor
 struct LandingItemStage {
     let screen: TestScreen

@@ -55,7 +55,7 @@ struct Corners: CustomStringConvertible {
 
     func moved(by vector: CGVector) -> Corners { Corners(points.map { $0 + vector }) }
 
-    /// The distance, in points, of the corner that is farthest from its counterpart.
+    /// The largest distance, in points, between a corner and the same corner in `other`.
     func distance(to other: Corners) -> CGFloat {
         zip(points, other.points).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
     }
@@ -178,7 +178,7 @@ final class TransformedStage {
     let screen = TestScreen(size: CGSize(width: 600, height: 600))
     let parent = UIView(frame: CGRect(x: 180, y: 180, width: 240, height: 240))
     private let transform: CGAffineTransform
-    /// The view that shows the item that `lift` lifts, while no drag is active.
+    /// The component's view of the item that `lift()` lifts. It shows the item while no drag is active.
     var item: UIView? { findItem() }
     /// The view that shows the item during a drag.
     var preview: UIView? { findPreview() }
@@ -263,7 +263,7 @@ final class TransformedStage {
     private func addReorderer() {
         let (rows, table) = addRows { [unowned self] in seen("DragPreview")?.subviews.last }
         let reorderer = RowReorderer(tableView: table)
-        // The preview has the size of the row, so that it covers the row.
+        // Without an enlargement, the preview covers exactly the row, so that their corners can be compared.
         reorderer.configuration.scale = 1
         reorderer.onChange = { rows.tableView(table, moveRowAt: $0.sources[0], to: $0.targets[0]) }
         kept.append(reorderer)
