@@ -145,8 +145,8 @@ struct PointerStep {
     var wait: TimeInterval
     var location: CGPoint
 
-    /// The steps of a movement in a straight line: one step at each frame time after the time `now`, and a last step at
-    /// the point `end`, `duration` seconds after `now`.
+    /// The steps of a movement in a straight line. There is one step at each frame time after the time `now`. The last
+    /// step is at the point `end`, `duration` seconds after `now`.
     static func steps(
         from start: CGPoint, to end: CGPoint, duration: TimeInterval, now: TimeInterval, framesPerSecond: Double
     ) -> [PointerStep] {

@@ -17,7 +17,7 @@ final class ScratchFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// The names of the files in the folder after all writes, sorted and without hidden files.
+    /// The names of the files in the folder, sorted and without hidden files. Waits for all pending writes first.
     var names: [String] {
         FileJobs.waitForAll()
         let all = (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []

@@ -85,8 +85,8 @@ extension UIView {
 extension UILabel {
     private var textFrame: CGRect { textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines) }
 
-    /// The name of the class of the nearest ancestor that cuts the text off: it shows only a part of the text, and
-    /// cannot be scrolled to show the rest. Nil if there is none.
+    /// The name of the class of the nearest ancestor that cuts the text off. Such an ancestor shows only a part of the
+    /// text, and cannot be scrolled to show the rest. Nil if there is none.
     fileprivate var ancestorThatCutsIt: String? {
         var ancestor = superview
         while let view = ancestor {

@@ -14,8 +14,8 @@ struct WholePointsTests {
         [view as? UIScrollView].compactMap { $0 } + view.subviews.flatMap(lists)
     }
 
-    /// The reason for this test: if the lower edge of a list is between whole points, its separators are blurred after
-    /// it was scrolled to its end.
+    /// The reason for this test is a fault of lists whose lower edge is between whole points. Their separators are
+    /// blurred after they were scrolled to their end.
     @Test(
         "In windows of odd sizes, lists have frames on whole points, so that separators are sharp",
         arguments: [CGSize(width: 391, height: 845), CGSize(width: 907, height: 613)])

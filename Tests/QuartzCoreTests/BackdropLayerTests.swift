@@ -84,8 +84,8 @@ struct BackdropLayerTests {
         left.backgroundColor = CGColor(srgbRed: 0.6, green: 0.4, blue: 0.4, alpha: 1)
         glass.effect = BackdropEffect(radius: 2, saturation: 2)
         let color = rootLayer.color(25, 50)
-        // A saturation of 2 doubles the distance of each component from the luminance, which it keeps. Red has the weight
-        // 0.2126 in the luminance, and green and blue together have the rest.
+        // A saturation of 2 keeps the luminance, and doubles the distance of each component from it. In the luminance,
+        // red has the weight 0.2126, and green and blue together have the rest.
         #expect(abs(color[0] - 193) <= 2)
         #expect(abs(color[1] - 91) <= 2)
         #expect(abs(color[2] - 91) <= 2)

@@ -6,9 +6,11 @@ import Foundation
 extension BoardPlan {
     /// The free frame for the item `id` that is nearest to a given frame and has its size; nil if there is none.
     ///
-    /// The nearest free frame is on the line of the given frame, or directly next to another item. Only such lines are
-    /// tried, the nearest first, within a distance that doubles until a free frame is found. Of two equally near frames
-    /// the higher one is chosen, then the one further left.
+    /// Only some vertical positions (lines) are tried, because the nearest free frame is on one of them. These are the
+    /// line of the given frame, those directly above or below another item, and the first and last in the searched
+    /// part. The lines are tried nearest first, within a distance that doubles until a free frame is found.
+    ///
+    /// Of equally near frames, the one on the nearer line is chosen, then the higher one, then the one further left.
     ///
     /// - Parameter part: the part of the board to search; nil for the whole board.
     /// - Complexity: O(k r log r) for k items within twice the distance found and r items on each line.

@@ -6,8 +6,10 @@
 ///
 /// At first the window's own pointer events control the drag. When the pointer leaves the window, the desktop takes
 /// over until the end, over other apps and over the window again. Each event returns the action for the caller to carry
-/// out. While the desktop controls the drag, exactly one of `dropInside`, `finish` and `cancel` ends it; otherwise the
-/// caller ends it with `ended`.
+/// out.
+///
+/// The actions `dropInside`, `finish` and `cancel` end a drag that the desktop controls; at most one of them is
+/// returned for a drag. If the drag ends in any other way, the caller must call `ended()`.
 package struct DragCrossing: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The window's own pointer events control the drag.
@@ -114,7 +116,8 @@ package struct DragCrossing: Sendable, Hashable {
             state = .ended
             return .cancel
         case .droppedOutside:
-            // The other app has quit, or has refused the data after the drop.
+            // A cancellation after the drop means that the other app has quit or has refused the data. The drop itself
+            // cannot be undone, so the action is `finish`, not `cancel`.
             state = .ended
             return .finish
         case .controlledByWindow, .ended: return .none

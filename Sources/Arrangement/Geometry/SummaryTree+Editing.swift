@@ -91,13 +91,14 @@ extension SummaryTree {
         return true
     }
 
-    /// Replaces the two elements that meet directly before a position, in a single pass.
+    /// Replaces the element that ends directly before a position, and the one that begins at it, in a single pass.
     ///
     /// Together the two new elements must have as many positions as the old two. They must not be mergeable with each
     /// other or with a neighbour.
     ///
     /// - Parameter change: receives the two elements; returns nil to leave the tree unchanged.
-    /// - Returns: whether there was a change; false if no two elements meet there.
+    /// - Returns: whether there was a change; false if no element begins at the position, or none ends directly before
+    ///   it.
     /// - Complexity: O(log n)
     package mutating func updateNeighbours(at place: Int, _ change: (Element, Element) -> (Element, Element)?) -> Bool {
         guard let root, let updated = Node.updatedNeighbours(root, at: place, change) else { return false }

@@ -8,7 +8,8 @@
 package struct RowMoves: Sendable, Hashable {
     /// The paths of the moving rows before the moves, in the order of `targets`.
     package let sources: [RowPath]
-    /// The paths of the same rows after the moves, in ascending order.
+    /// The paths of the moving rows after the moves, in ascending order. Each element belongs to the row at the same
+    /// index of `sources`.
     package let targets: [RowPath]
 
     /// - Parameters:

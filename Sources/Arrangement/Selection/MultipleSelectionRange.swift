@@ -68,8 +68,8 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
         guard let first = order.first, rows.first == first else { return 0 }
         let shorter = min(order.count, rows.count)
         guard shorter > 1 else { return shorter }
-        // `rows` and `order` both contain adjacent rows from the same first row on. If their second rows are equal too,
-        // both extend in the same direction.
+        // `rows` and `order` start at the same row and have no gaps. If their second rows are equal too, both run in
+        // the same direction, so the whole shorter one is shared.
         return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
     }
 

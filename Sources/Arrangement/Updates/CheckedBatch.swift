@@ -23,8 +23,8 @@ struct CheckedBatch {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-        // Most batches contain at most one update of each kind. The array of a kind's only update is used without a
-        // copy.
+        // Most batches contain at most one update of each kind. If there is only one of a kind, its array is used
+        // without a copy.
         func gather(_ paths: [RowPath], in all: inout [RowPath]) {
             if all.isEmpty { all = paths } else { all += paths }
         }

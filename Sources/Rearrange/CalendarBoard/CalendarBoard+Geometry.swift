@@ -20,8 +20,8 @@ extension CalendarBoard {
         return index[id]
     }
 
-    /// The range of the minutes of `day`, a visible day, that an item covers on screen. Nil if the item does not cover
-    /// the day, is all-day, or is being dragged.
+    /// The range of minutes that an item covers on `day`, the index of a visible day. A short item covers at least the
+    /// minutes of its minimum height. Nil if the item does not cover the day, is all-day, or is being dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
         guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.index(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })

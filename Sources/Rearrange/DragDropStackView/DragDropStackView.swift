@@ -82,11 +82,12 @@ open class DragDropStackView: UIStackView {
         case removed(UIView, fromIndex: Int)
     }
 
-    /// Asks the app whether a drop of a view of this stack may stay, after the delegate or the group was called. Nil
-    /// accepts every drop.
+    /// Asks the app whether a drop of a view of this stack may stay; nil accepts every drop.
     ///
-    /// The view stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
-    /// view returns, and the delegate or the group is called again. See ``DropDecision``.
+    /// The drop has been reported before: to the delegate and ``onChange``, or to the group if the view moved to
+    /// another stack. Until the app answers, the view stays at its target and cannot be lifted. If the app refuses the
+    /// drop, the view returns to its previous place. The return is reported in the same way as the drop. See
+    /// ``DropDecision``.
     public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
 
     /// Called at the moments of a drag at which an app may play haptic feedback.

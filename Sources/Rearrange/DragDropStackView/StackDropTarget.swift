@@ -27,8 +27,8 @@ final class StackDropTarget {
     /// The arrangement that the stack lays out instead of the app's while a view is dragged between stacks; nil
     /// otherwise.
     private var temporaryArrangement: TemporaryArrangement?
-    /// The item of the reorder model for the dragged view if it comes from another stack. It has the size that fits the
-    /// view in this stack.
+    /// The dragged view as an item of the reorder model, with the view's fitting length along this stack's axis. Used
+    /// only if the view comes from another stack.
     private let incomingItem: StackReorder.Item
     private let breadth: CGFloat
 

@@ -56,8 +56,8 @@ extension LinkedTables {
         announce(known, name, isReturn: false)
     }
 
-    /// Reverts a refused drop, and announces that with the reason. A drag continues, and the tables do not scroll to
-    /// the items.
+    /// Reverts a refused drop, and announces the return with the reason. If other rows are being dragged, their drag
+    /// continues. Unlike after an undo, the tables do not scroll to the returned items.
     private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
         let known = placements(of: reversal)
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)

@@ -32,8 +32,8 @@ extension RowReorderer {
     /// Removes a move from the pending ones, because the app has answered.
     func removePending(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
-    /// Reverts a refused move, and announces that with the reason. A drag of other rows continues, and the table does
-    /// not scroll.
+    /// Reverts a refused move, and announces the return with the reason. If other rows are being dragged, their drag
+    /// continues. Unlike after an undo, the table does not scroll to the returned rows.
     func revert(_ step: MoveStep, reason: String?) {
         guard let done = step.done, let inverse = inverse(of: done) else { return }
         commit(inverse, isAnimated: !DragMotion.isReduced, as: MoveStep())

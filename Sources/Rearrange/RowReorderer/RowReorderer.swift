@@ -67,8 +67,9 @@ public final class RowReorderer: NSObject {
     /// have changed. It is called again when the move is undone or redone. The targets are in ascending order. Moves
     /// requested during the call wait until it returns. An undo during the call undoes this move.
     ///
-    /// If it is nil, the data source's `tableView(_:moveRowAt:to:)` is called for each row. The reorderer applies the
-    /// snapshot of a diffable data source afterwards, unless ``onChange`` has applied one.
+    /// If the data source is diffable, the reorderer applies the new snapshot after the call, unless this closure has
+    /// applied one. With any other data source, if the closure is nil, `tableView(_:moveRowAt:to:)` of the data source
+    /// is called for each row.
     public var onChange: ((RowMove) -> Void)?
 
     /// An asynchronous sequence, for a `for await` loop, of the moves passed to ``onChange``. Each access creates a

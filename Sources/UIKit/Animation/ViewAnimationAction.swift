@@ -97,11 +97,11 @@ struct LayerChange: @unchecked Sendable {
     /// The value to add to the new value of `last` so that the view does not jump. `last` is this change, or a later
     /// one of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
-        // `shownOnNew` is the new value with the running animations applied to it. It is set only for transforms. They
-        // are concatenated, so their order matters: the new animation's transform is concatenated with `shownOnNew`, so
-        // it must lead from there to the value on screen.
-        // For other values, the running animations add the same to the old and to the new value. So the difference of
-        // these two is enough.
+        // Transforms are concatenated, so their order matters. The new animation's transform is concatenated with
+        // `shownOnNew`, the new value with the running animations applied. So the difference must lead from
+        // `shownOnNew` to the value on screen.
+        // For other properties, `shownOnNew` is nil. The running animations add the same to the old and the new value,
+        // so the difference of these two is enough.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }

@@ -55,7 +55,7 @@ struct OverrideProbe {
     }
 }
 
-/// The checks for overridden methods that UIKit needs.
+/// Tells whether a view class overrides `draw(_:)`. UIKit calls the method only for such a view.
 @MainActor
 enum OverriddenMethods {
     private static var cachedResults: [ObjectIdentifier: Bool] = [:]

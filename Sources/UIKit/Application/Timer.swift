@@ -110,10 +110,10 @@ public final class Timer: NSObject, @unchecked Sendable {
         action(self)
     }
 
-    /// Starts the timer, unless it is running.
+    /// Starts the timer if it is valid and not running.
     ///
-    /// - Parameter mode: the run loop mode in which the timer fires. With any mode but the default one, it also fires
-    ///   during scrolling, even if it is already running.
+    /// - Parameter mode: a run loop mode to add to those in which the timer fires. With only the default mode, the
+    ///   timer waits while the user scrolls. Any other mode lets it fire then too, also if the timer already runs.
     func start(in mode: RunLoop.Mode = .default) {
         if mode != .default { waitsForScrolling.withLock { $0 = false } }
         guard isValid, task.withLock({ $0 == nil }) else { return }

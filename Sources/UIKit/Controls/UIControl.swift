@@ -307,7 +307,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
     }
 
-    /// Opens the control's menu if the menu is the primary action, for a press without a touch, such as that of a key.
+    /// Opens the control's menu if the menu is the primary action. Used for presses that are not touches, such as key
+    /// presses, and for ``performPrimaryAction()``.
     ///
     /// - Returns: whether the menu was opened.
     private func showsPrimaryMenu() -> Bool {

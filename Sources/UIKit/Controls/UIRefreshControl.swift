@@ -152,7 +152,8 @@ open class UIRefreshControl: UIControl {
         -scrollView.contentOffset.y - scrollView.restingInset.top + scrollView.systemInset.refresh
     }
 
-    /// Starts a refresh if the user has pulled far enough. The number of visible spokes is updated in `place(in:)`.
+    /// Starts a refresh if the user has pulled far enough. The spinner shows more spokes the further the content is
+    /// pulled; `place(in:)` updates it, not this method.
     func contentMoved(in scrollView: UIScrollView) {
         let distance = Double(pulledDistance(in: scrollView))
         guard isEnabled, pull.pulled(distance, isDragged: scrollView.isDragging) == .trigger else { return }

@@ -107,7 +107,8 @@ final class OutgoingFiles: Sendable {
         }
     }
 
-    /// A file name without a leading dot, because file managers hide such files.
+    /// `name` without leading dots and spaces, because file managers hide files whose name starts with a dot; `item` if
+    /// nothing is left.
     private static func visible(_ name: String) -> String {
         let rest = name.drop { $0 == "." || $0.isWhitespace }
         return rest.isEmpty ? "item" : String(rest)

@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-/// A change that the user has made and the data source has not applied yet, as the snapshots before and after it.
+/// The difference between two snapshots, such as those before and after the user has reordered items.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -40,7 +40,7 @@ where
     }
 }
 
-/// The part of a change by the user that concerns one section.
+/// The difference between the items of one section in two snapshots, such as before and after a reordering.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where

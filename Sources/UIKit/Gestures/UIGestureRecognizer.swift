@@ -253,8 +253,8 @@ open class UIGestureRecognizer: NSObject {
     /// begins; if it returns false, the recognizer does not get that input.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-    /// Whether the recognizer can track the touch: its type is allowed, and a pointer's primary button is pressed.
-    /// Subclasses may have other conditions.
+    /// Whether the recognizer can track the touch: its type is allowed and, for a pointer, the primary button is
+    /// pressed. Subclasses may add or replace conditions.
     func canTrack(_ touch: UITouch) -> Bool {
         allows(touch.type) && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
     }

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor
 extension Demo {
-    /// Plays the gestures of the demo's recording, on a screen 390 points wide that shows the demo.
+    /// Plays gestures that show what the demo can do, for a recording. `screen` must show the demo and be 390 points
+    /// wide.
     func play(on screen: TestScreen) {
         screen.advance(by: 0.5)
         switch self {

@@ -14,7 +14,7 @@ struct GalleryOptions {
         case window
         /// A single image of the demo, in a PNG file.
         case capture(URL)
-        /// An animation or a video of the demo while its recorded gestures are played.
+        /// An animation or a video of the gestures that `Demo.play(on:)` plays in the demo, in a GIF, MP4 or WebM file.
         case record(URL)
         /// A number of frames that are drawn and discarded, for profiling.
         case measure(Int)

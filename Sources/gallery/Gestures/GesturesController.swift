@@ -215,7 +215,7 @@ final class GesturesController: UIViewController {
         else { return }
         if winners.isEmpty { verdict.text = "Nobody wins" }
         // The gesture is over. A recognizer that failed when the last finger lifted has already been reset to
-        // `possible`, so polling did not see its failure, and its row is set to `failed` here.
+        // `possible`. Polling did not see its failure, so its row is set to `failed` here.
         for row in rows where row.last == .possible && row.recognizer !== hover { row.setState(.failed) }
         link.invalidate()
         self.link = nil

@@ -102,8 +102,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// The left and right margins of a panel inside its column. They are so wide that neighbouring columns touch midway
-    /// between their panels, and that the first and the last column extend to the ends of the content.
+    /// The left and right margins of a panel inside its column. Neighbouring columns touch midway between their panels.
+    /// The first and the last column extend to the ends of the content.
     private func besidePanel(_ index: Int) -> CGFloat {
         index == 0 || index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
     }

@@ -38,8 +38,8 @@ final class Shelf {
 
     private let jobs: FileJobs
     private let opening = ShelfOpening()
-    /// The file that the shelf is saved in; nil if nothing is saved. That is so for a shelf without a file, and if the
-    /// file is locked by another gallery process, or could be neither read nor renamed.
+    /// The file that the shelf is saved in; nil if nothing is saved. That is so for a shelf without a file. It is also
+    /// so if another gallery process has locked the file, or if the file could be neither read nor renamed.
     private var store: ShelfStore?
     /// The URL of the shelf's file, also when `store` is nil because the file is unreadable; nil if the shelf has no
     /// file.

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Files that are not saved are deleted when the last reference to this object is released. Until then they can be
 /// restored by undo, and are available to drop and paste targets. A process has only one object for the folder of a
-/// saved shelf: a pasteboard may retain it after the shelf was released, and a new shelf then uses it too. If the
+/// saved shelf. A pasteboard may retain it after the shelf was released, and a new shelf then uses it too. If the
 /// gallery is killed, a journal lists its leftover files, and the next gallery deletes them.
 final class ShelfFolder: Sendable {
     private struct WeakReference: Sendable { weak var folder: ShelfFolder? }

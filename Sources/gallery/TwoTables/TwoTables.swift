@@ -30,8 +30,8 @@ final class TwoTables {
     weak var page: TwoTablesController? {
         didSet { if page != nil { unshownMessages = [] } }
     }
-    /// The file that the lists are saved in; nil if nothing is saved. That is so for lists without a file, and if the
-    /// file is locked by another gallery process, or could be neither read nor renamed.
+    /// The file that the lists are saved in; nil if nothing is saved. That is so for lists without a file. It is also
+    /// so if another gallery process has locked the file, or if the file could be neither read nor renamed.
     private let store: TwoTablesStore?
     /// The URL of the lists' file, even if nothing is saved in it; nil if the lists have no file.
     private let file: URL?

@@ -98,7 +98,7 @@ struct GestureArbiterModelTests {
 
     @Test("fact 48: chains and cycles of requirements are resolved when the touches end")
     func circles() {
-        // In every graph of failure requirements of four recognizers, all recognizers try to begin, then all touches
+        // Tries every graph of failure requirements of four recognizers. All recognizers try to begin, then all touches
         // end, and then the recognizers that have begun end.
         for bits in 0..<4096 {
             var world = RecognizerRelations(count: 4)

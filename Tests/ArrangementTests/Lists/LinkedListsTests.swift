@@ -106,8 +106,8 @@ struct LinkedListsTests {
         return lists
     }
 
-    /// All ways to distribute the numbers below `count` over three lists: once with each list in ascending order, and
-    /// once with each list in descending order.
+    /// All ways to distribute the numbers below `count` over three lists. Each way occurs twice: with ascending lists,
+    /// and with descending lists.
     private func deals(_ count: Int) -> [[[Int]]] {
         var deals: [[[Int]]] = [[[], [], []]]
         for id in 0..<count {

@@ -22,8 +22,8 @@ struct RowMovesTests {
             .filter { $0.count <= 3 }
     }
 
-    /// For every selection of one to three rows, and for every possible target path: the moves that put the selected
-    /// rows as a block at that path.
+    /// The moves that put some rows as a block at a target path. There is one element for each selection of one to
+    /// three rows and each possible target path.
     private func blocks(_ counts: [Int]) -> [RowMoves] {
         choices(paths(counts)).flatMap { rows in
             counts.indices.flatMap { section in

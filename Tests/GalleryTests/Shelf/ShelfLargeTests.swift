@@ -32,8 +32,8 @@ private final class CountedCell: UITableViewCell {
 @Suite("Shelf with 10,000 items") @MainActor
 struct ShelfLargeTests {
     private static let count = 10_000
-    /// The largest number of cells that a change may create or reuse: twice the number of rows on screen, because a
-    /// row's cell may be filled before the change and after it.
+    /// The largest number of cells that a change may create or reuse. It is twice the number of rows on screen, because
+    /// a row's cell may be filled before the change and after it.
     private static let mostFilled = 40
 
     private let stage: ShelfFileStage

@@ -52,8 +52,8 @@ struct ItemProviderCancellingTests {
         var iterator = ends.stream.makeAsyncIterator()
         let error = await iterator.next() ?? nil
         #expect((error as? CocoaError)?.code == .userCancelled)
-        // This load ends later than a second call of the completion would come. So such a call would be in the stream
-        // now.
+        // A second call of the completion would come before this load ends, so after the load it would be in the
+        // stream.
         _ = await waiting.provider.data("public.movie")
         ends.continuation.finish()
         #expect(await iterator.next() == nil)

@@ -33,7 +33,8 @@ enum ThemeIcons {
     /// The folders of symbolic icons: "symbolic" in newer releases of the theme, "scalable" in older ones.
     private static let folders = ["symbolic", "scalable"]
 
-    /// The path of the file for an element of `files`; nil if the theme is not installed or lacks the icon.
+    /// The path of an icon's SVG file; nil if the theme is not installed or lacks the icon. `icon` is one of the values
+    /// of `files`.
     static func path(of icon: String) -> String? {
         for root in dataFolders {
             for folder in folders {

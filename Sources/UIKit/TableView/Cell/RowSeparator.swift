@@ -18,8 +18,9 @@ final class RowSeparator: UIView {
     /// Sets the colour and the visual effect of the line.
     ///
     /// - Parameters:
-    ///   - color: the colour of the line, or of the effect's content. A vibrancy effect draws the line in its own
-    ///     colours, unless this colour is transparent.
+    ///   - color: the colour of the line; with an effect, the background colour of the effect's content. A vibrancy
+    ///     effect ignores the colour and its opacity, and uses the effect's colours. Only a fully transparent colour
+    ///     hides the line.
     ///   - effect: the effect; nil for the colour alone.
     func show(_ color: UIColor, _ effect: UIVisualEffect?) {
         guard let effect else {

@@ -58,7 +58,7 @@ struct DemoRenderer {
         }
     }
 
-    /// Plays the demo's recorded gestures in virtual time, and writes an animation or a video of them.
+    /// Plays the demo's gestures in virtual time with `Demo.play(on:)`, and writes an animation or a video of them.
     func record(to file: URL) throws {
         let screen = makeScreen(scale: 1, size: CGSize(width: 390, height: 600))
         try screen.record(to: file) { options.demo?.play(on: screen) }

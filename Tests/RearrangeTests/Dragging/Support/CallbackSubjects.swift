@@ -368,7 +368,7 @@ enum SubjectKind: CaseIterable, Sendable {
         }
     }
 
-    /// Whether a test of this combination makes sense: the component must make the callback with this kind of input,
+    /// Whether a test of this combination makes sense. The component must make the callback with this kind of input,
     /// and the app's action must be possible.
     ///
     /// A moving view has no second item, no data and no callback before a lift. Linked tables, which use UIKit's

@@ -492,7 +492,8 @@ struct TableSwipeActionsTests {
         turn(-1, 6)
         #expect(board.contentOffset.x == 0)
         #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
-        // If a wheel gesture begins in the direction in which the board cannot scroll further, it opens the row.
+        // The board, the scroll view around the table, is now at its left end and cannot scroll further that way. So a
+        // new wheel gesture in that direction opens the row.
         stage.screen.advance(by: 1)
         turn(-1, 3)
         try stage.screen.settle()
