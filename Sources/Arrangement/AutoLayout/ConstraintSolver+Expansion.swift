@@ -226,7 +226,8 @@ extension ConstraintSolver {
             free(latest, for: part)
             return latest
         }
-        // From the part to the latest variable: each row is solved for the variable before it.
+        // `path` leads back from the latest variable to the part, which it does not contain. The loop below goes from the
+        // part to the latest variable, and solves each variable's row for the previous one.
         var path = [latest]
         while let last = path.last, expansion.summands[Int(last)].parent != part {
             path.append(expansion.summands[Int(last)].parent)
@@ -272,7 +273,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Solves the expanded definition of a variable for a part of a removed constraint, and frees the variable.
+    /// Expands the row of `variable` and solves it for `part`, which belongs to a removed constraint. Afterwards the part
+    /// has a row, and the variable has none: nothing defines it.
     private mutating func free(_ variable: Int32, for part: Int32) {
         expand([Term(Variable(index: variable))], constant: 0)
         let factor = 1 / expansion.summands[Int(part)].amount

@@ -359,7 +359,7 @@ package struct ConstraintSolver: Sendable {
     func ownCost(of part: Int32) -> (priority: Float?, tie: Double, tiePriority: Float) {
         let record = constraints[variables[Int(part)].order]
         let isMinus = variables[Int(part)].isMinus
-        // The two parts differ, so that the smaller of two equally good values is chosen.
+        // The plus part costs more than the minus part, so that the smaller of two equally good values is chosen.
         let tie = record.tieCost * (isMinus ? 1 : 1.25)
         guard case .priority(let priority) = isMinus ? record.below : record.above else {
             return (nil, tie, ConstraintSolver.remainingTies)

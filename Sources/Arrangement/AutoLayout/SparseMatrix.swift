@@ -16,8 +16,8 @@ struct SparseMatrix: Sendable {
         var previousInColumn: Int32 = none
     }
 
-    /// The row and the column of one variable.
-    struct Line: Sendable {
+    /// The row and the column with one index, which belong to the same variable.
+    struct RowAndColumn: Sendable {
         /// The first cell of the row.
         var firstInRow = none
         /// The first cell of the column.
@@ -36,14 +36,14 @@ struct SparseMatrix: Sendable {
     static let cancellation = 1e-9
 
     private(set) var cells: [Cell] = []
-    private(set) var lines: [Line] = []
+    private(set) var lines: [RowAndColumn] = []
     /// The first unused cell; the unused ones are linked by `nextInRow`.
     private var firstUnused = SparseMatrix.none
     private var unusedCount = 0
 
     /// Adds an empty row and an empty column with the next index.
     mutating func grow() {
-        lines.append(Line())
+        lines.append(RowAndColumn())
     }
 
     func firstInRow(_ row: Int32) -> Int32 { lines[Int(row)].firstInRow }
@@ -108,8 +108,8 @@ struct SparseMatrix: Sendable {
         return edit(inserting: 1) { $0.exchange(row: row, column: column, cell: entering) }
     }
 
-    /// Makes room for new cells, and gives `body` direct access to all of them. In a loop the checks of each access to
-    /// an array would take longer than the rest.
+    /// Makes room for `count` new cells, and gives `body` direct access to the matrix's cells, old and new. Otherwise the
+    /// checks of each access to an array would take most of the time in loops.
     private mutating func edit<Result>(inserting count: Int = 0, _ body: (inout Editor) -> Result) -> Result {
         reserve(count)
         return cells.withUnsafeMutableBufferPointer { cells in
@@ -134,7 +134,7 @@ struct SparseMatrix: Sendable {
     /// Direct access to the cells of a matrix, which has room for the cells that are inserted.
     private struct Editor {
         let cells: UnsafeMutableBufferPointer<Cell>
-        let lines: UnsafeMutableBufferPointer<Line>
+        let lines: UnsafeMutableBufferPointer<RowAndColumn>
         var firstUnused: Int32
         var unusedCount: Int
 
