@@ -91,7 +91,7 @@ struct CATextLayerTests {
         let whole = ink
         layer.truncationMode = .end
         let truncated = ink
-        // Untruncated text is clipped inside a line; truncated text ends with the last line that fits.
+        // Without truncation, the last line is clipped in its middle. With truncation, the text ends with a whole line.
         #expect(whole.maxY == 50)
         #expect(truncated.maxY < 50)
         #expect(truncated.height > line)
@@ -112,8 +112,8 @@ struct CATextLayerTests {
             for x in 0..<60 { for y in 0..<30 where picture.pixel(x: x, y: y).g < 128 { dark += 1 } }
             seen.append(dark)
         }
-        // Truncation at the start leaves the dots at the end of the string. These have fewer dark pixels than the
-        // letters at its start, which truncation at the end leaves.
+        // Truncation at the start keeps the end of the string, which is dots. Truncation at the end keeps the letters
+        // at the start, which have more dark pixels.
         #expect(seen[0] < seen[1])
         #expect(seen[1] < seen[2])
     }

@@ -208,7 +208,7 @@ struct LayerContentsTests {
             let exact = (0..<50).first { path.contains(CGPoint(x: Double(column) + 0.5, y: Double($0) + 0.5)) } ?? 50
             #expect(abs(top(of: column, filled) - exact) <= 1, "in column \(column)")
         }
-        // The border and the clip of masksToBounds follow the same curve.
+        // The border and the clip of masksToBounds follow the continuous curve too.
         card.borderWidth = 3
         card.borderColor = blue
         #expect(rootLayer.colorName(50, 1) == "b")

@@ -10,8 +10,8 @@ extension ConstraintSolver {
             var amount = 0.0
             /// The variable whose row brought this one into the sum; `none` if the sum contained it from the start.
             var parent = SparseMatrix.none
-            /// The number of times that a row, or the sum at the start, brought the variable into the sum: 0, 1, or 2
-            /// for more than one. A row counts as often as its own variable.
+            /// The number of ways in which the variable came into the sum: as a term at the start, or through the row
+            /// of another variable. A row counts as often as that variable. 2 stands for more than one way.
             var paths: UInt8 = 0
             var isVisited = false
         }
@@ -35,7 +35,7 @@ extension ConstraintSolver {
             summands.append(Summand())
         }
 
-        /// Adds `addend` to a variable's coefficient, and `paths` to the number of times that it came into the sum.
+        /// Adds `addend` to a variable's coefficient, and `paths` to the number of ways in which it came into the sum.
         /// `parent` is the variable whose row contained it; `none` for a term of the sum at the start.
         mutating func add(_ addend: Double, to variable: Int32, paths: UInt8, through parent: Int32) {
             var summand = summands[Int(variable)]
@@ -90,8 +90,9 @@ extension ConstraintSolver {
         }
     }
 
-    /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`. A leaf that came into
-    /// the sum once is better than others, then one that was in it from the start, then the earlier one.
+    /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`. That is so if `a` came
+    /// into the sum in one way, and `b` in several. If neither or both did, a leaf that was in the sum from the start
+    /// is better, and else the earlier one.
     private func isShorter(_ a: Int32, than b: Int32) -> Bool {
         let (left, right) = (expansion.summands[Int(a)], expansion.summands[Int(b)])
         if left.paths != right.paths { return left.paths < right.paths }
@@ -170,9 +171,9 @@ extension ConstraintSolver {
 
     /// Defines the free variable that was found by an expansion of a new constraint.
     ///
-    /// If the variable came into the sum once, the rows through which it came are exchanged, which keeps them short.
-    /// The constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise the
-    /// expanded constraint defines the variable.
+    /// If the variable came into the sum in one way, the rows through which it came are exchanged, which keeps them
+    /// short. The constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise
+    /// the expanded constraint defines the variable.
     mutating func define(_ free: Int32, by constraint: Constraint, part: Int32) {
         var variable = free
         if expansion.summands[Int(free)].paths == 1 {
@@ -203,7 +204,8 @@ extension ConstraintSolver {
 
     // MARK: - Towards the variables that depend on a part
 
-    /// Gives a variable a row on which no basic variable depends: the last variable that depends on it becomes free.
+    /// Gives a row to a variable on which no basic variable depends. Of the variables that depend on it, the latest
+    /// loses its row and becomes free.
     ///
     /// - Parameter ifLater: If true, nothing happens if the variable itself is later than all that depend on it.
     /// - Returns: The variable that has become free; nil if nothing was changed.
@@ -226,8 +228,8 @@ extension ConstraintSolver {
             free(latest, for: part)
             return latest
         }
-        // `path` leads back from the latest variable to the part, which it does not contain. The loop below goes from the
-        // part to the latest variable, and solves each variable's row for the previous one.
+        // `path` leads back from the latest variable to the part, which it does not contain. The loop below goes from
+        // the part to the latest variable, and solves each variable's row for the previous one.
         var path = [latest]
         while let last = path.last, expansion.summands[Int(last)].parent != part {
             path.append(expansion.summands[Int(last)].parent)
@@ -273,8 +275,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Expands the row of `variable` and solves it for `part`, which belongs to a removed constraint. Afterwards the part
-    /// has a row, and the variable has none: nothing defines it.
+    /// Expands the row of `variable` and solves it for `part`, a variable without a row. Afterwards `part` has a row,
+    /// and `variable` has none and is free.
     private mutating func free(_ variable: Int32, for part: Int32) {
         expand([Term(Variable(index: variable))], constant: 0)
         let factor = 1 / expansion.summands[Int(part)].amount

@@ -6,15 +6,16 @@ extension ConstraintSolver {
     /// layouts have multipliers from 0.001 to 1000.
     static let smallestCoefficient = 1e-9
 
-    /// The least number of exchanges between two searches for rounding errors.
+    /// The minimum number of exchanges between two searches for rounding errors.
     static let pivotsBetweenChecks = 8
 
-    /// The largest rounding error that is left in an equation, in points, for values of up to 1 point; it grows with
-    /// the values. A thousand of them in a row are still smaller than a pixel.
+    /// The largest rounding error that is left in an equation, in points. This is the limit for values of up to 1
+    /// point; it grows in proportion to larger values. A sum of a thousand such errors is still smaller than a pixel.
     private static let largestError = 1e-11
 
-    /// Solves all constraints from scratch if rounding errors have become too large. They grow with the number of
-    /// exchanges, so that they are looked for only after as many exchanges as there are constraints.
+    /// Solves all constraints from scratch if rounding errors have become too large. The errors grow with the number of
+    /// exchanges. They are looked for again only after a quarter as many exchanges as there are constraints, and at
+    /// least ``pivotsBetweenChecks``.
     ///
     /// - Complexity: O(1) for each exchange, on average.
     mutating func removeRoundingErrors() {

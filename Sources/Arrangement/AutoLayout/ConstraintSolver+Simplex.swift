@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSolver {
-    /// Cells that are closer to 0 are no pivots, because a division by them would multiply rounding errors.
+    /// The smallest absolute value of a cell that can be a pivot. A division by a smaller value would multiply rounding
+    /// errors.
     private static let smallestPivot = 1e-7
 
     /// The number of exchanges in one call after which Bland's rule chooses them. The rule is slower, but never comes
     /// back to the same basic variables, so that both methods end.
     private var pivotsBeforeBland: Int { 100 + variables.count }
 
-    /// The number of exchanges in one call after which a method gives up. With exact numbers it is never reached; this
-    /// bound is for rounding errors that undo each other.
+    /// The number of exchanges in one call after which a method gives up. With exact numbers it is never reached; but
+    /// rounding errors could make exchanges undo each other without end.
     private var maximumPivots: Int { 1000 + 50 * variables.count }
 
     // MARK: - Queues
@@ -27,7 +28,7 @@ extension ConstraintSolver {
         infeasible.append(variable)
     }
 
-    /// A row's constant has changed, and so has the value of its variable.
+    /// Records that a row's constant has changed, and with it the value of the row's variable.
     mutating func rowChanged(_ row: Int32) {
         let record = variables[Int(row)]
         switch record.kind {
@@ -99,8 +100,8 @@ extension ConstraintSolver {
 
     // MARK: - The dual method: from the best solution of old constants to that of new ones
 
-    /// Exchanges basic variables until none of them is negative. No exchange could lower the costs before and after
-    /// each exchange.
+    /// Exchanges basic variables until none of them is negative. The costs are optimal at the start and stay so: each
+    /// exchange keeps the cost of every variable without a row at 0 or above.
     ///
     /// - Throws: ``Conflict`` if the required constraints contradict each other. Then all exchanges are undone.
     mutating func restoreFeasibility() throws(Conflict) {
@@ -150,7 +151,8 @@ extension ConstraintSolver {
         return best
     }
 
-    /// The constraints of all variables in a row that nothing can make feasible.
+    /// The conflict for a row that no exchange can make feasible: it contains the constraints of all variables in the
+    /// row.
     private func conflict(in row: Int32) -> Conflict {
         var members: Set = [Int32(variables[Int(row)].order)]
         var index = matrix.firstInRow(row)
@@ -216,8 +218,8 @@ extension ConstraintSolver {
         if let leaving { pivot(leaving, part) } else { freeLatestDependent(of: part) }
     }
 
-    /// Computes the cost of a variable if it is a dummy. That of a dummy is not kept up to date, because a dummy
-    /// becomes basic only if its constraint is removed or an exchange is undone.
+    /// Computes the cost of a variable if it is a dummy. This cost is not kept up to date. It is needed only if the
+    /// dummy becomes basic: when its constraint is removed, or when an exchange is undone.
     private mutating func computeCostOfDummy(_ dummy: Int32) {
         guard variables[Int(dummy)].kind == .dummy else { return }
         costs.clear(dummy)

@@ -65,7 +65,7 @@ extension ConstraintSolver {
         while index < stale.count {
             update(stale[index])
             index += 1
-            // The variables that become free are appended to `stale`.
+            // `chooseFreeVariables` appends the variables that become free to `stale`.
             if index == stale.count { chooseFreeVariables() }
         }
         stale.removeAll(keepingCapacity: true)
@@ -83,7 +83,7 @@ extension ConstraintSolver {
                 guard let other = freeLatestDependent(of: variable, ifLater: true) else { continue }
                 free[index - 1] = other
                 variables[Int(other)].isFree = true
-                // Other variables may depend on the remaining ones now.
+                // The rows have changed, so other variables may now depend on the free ones. Check all of them again.
                 index = 0
             } else {
                 free.swapAt(index - 1, free.count - 1)

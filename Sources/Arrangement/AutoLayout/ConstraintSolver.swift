@@ -6,13 +6,14 @@
 /// Required constraints always hold. The others are satisfied as far as possible: at each priority, from the highest to
 /// the lowest, the sum of all violations is as small as it can be without changing a higher priority.
 ///
-/// The solver is incremental: adding, removing or changing a constraint costs only what depends on it. Constraints that
-/// share no variable, directly or through others, never meet.
+/// The solver is incremental: adding, removing or changing a constraint takes time only for the equations that depend
+/// on it. Constraints that share no variable, directly or through other constraints, are solved independently.
 ///
 /// ## How it works
-/// Each constraint is an equation, `terms + constant = plus - minus`. `plus` and `minus` are *restricted*: they are
-/// never negative. A part that would violate an optional constraint has the constraint's priority as its cost. One that
-/// would violate a required constraint is missing. If both are missing, a *dummy*, which is always 0, has their place.
+/// Each constraint is an equation, `terms + constant = plus - minus`. Its parts `plus` and `minus` are *restricted*:
+/// they are never negative. A part that violates an optional constraint if it is above 0 has a cost at the constraint's
+/// priority. A part that would violate a required constraint is left out. If both parts are left out, a *dummy*, which
+/// is always 0, takes their place.
 ///
 /// Each equation is solved for one of its variables, and is then the row of that variable in a sparse matrix.
 /// * A variable of the caller that has a row is *defined*. Its row may refer to other defined variables, but never in a
@@ -117,7 +118,7 @@ package struct ConstraintSolver: Sendable {
         var constant = 0.0
         /// The last computed value of a variable of the caller.
         var value = 0.0
-        /// The value of which `takeChanges` told last.
+        /// The value of a variable of the caller at the last call of `takeChanges`.
         var reported = 0.0
     }
 
@@ -143,11 +144,11 @@ package struct ConstraintSolver: Sendable {
 
     /// Values that differ by less than this number of points are equal.
     static let tolerance = 1e-8
-    /// The priority of the costs that decide between solutions with equal sums of violations, by the constraints that
-    /// are violated. It is below the priorities of all constraints.
+    /// The priority, below those of all constraints, of the costs that decide between solutions with equal sums of
+    /// violations. These costs depend on which constraints are violated.
     static let violationTies: Float = 0
-    /// The priority of the costs that decide if `violationTies` leaves several solutions. They are costs of
-    /// inequalities that hold, for the distance from equality. It is below `violationTies`.
+    /// The priority, below `violationTies`, of the costs that decide if the costs at `violationTies` leave several
+    /// solutions. They are costs of inequalities that hold, for the distance from equality.
     static let remainingTies: Float = -1
 
     var variables: [VariableRecord] = []
@@ -162,7 +163,8 @@ package struct ConstraintSolver: Sendable {
     var candidates: [Int32] = []
     /// Basic variables whose value may have become negative.
     var infeasible: [Int32] = []
-    /// The exchanges since the last call of `startJournal`, so that they can be undone; nil if they are not recorded.
+    /// The exchanges that a running `restoreFeasibility` has made, so that it can undo them; nil while it is not
+    /// running.
     var journal: [(leaving: Int32, entering: Int32)]?
     /// The variables of the caller whose values may have changed since `takeChanges` was called.
     var changed: [Int32] = []
@@ -173,7 +175,7 @@ package struct ConstraintSolver: Sendable {
 
     /// The number of exchanges of a basic variable so far.
     package internal(set) var pivotCount = 0
-    /// The number of exchanges at which rounding errors are looked for.
+    /// The value of `pivotCount` from which on rounding errors are looked for again.
     var nextCheck = ConstraintSolver.pivotsBetweenChecks
     /// The number of times that the solution was computed from scratch, because of rounding errors.
     package internal(set) var rebuildCount = 0
@@ -196,7 +198,7 @@ package struct ConstraintSolver: Sendable {
     /// - Precondition: All constraints that were added with the variable have been removed.
     package mutating func removeVariable(_ variable: Variable) {
         precondition(variables[Int(variable.index)].kind == .external, "The variable is not in the solver.")
-        // Only a rounding error defines a variable that is in no constraint.
+        // A variable that is in no constraint has a row only because of a rounding error.
         if variables[Int(variable.index)].hasRow { rebuild() }
         precondition(!variables[Int(variable.index)].hasRow, "A constraint still refers to the variable.")
         discard(variable.index)
@@ -223,7 +225,8 @@ package struct ConstraintSolver: Sendable {
         unusedVariables.append(index)
     }
 
-    /// Whether `a` is earlier than `b` in the order in which variables are defined rather than free.
+    /// Whether `a` comes before `b` in the order of variables. If one of several variables must be free, it is the last
+    /// one in this order.
     func isEarlier(_ a: Int32, than b: Int32) -> Bool {
         let (a, b) = (variables[Int(a)], variables[Int(b)])
         return a.isSize == b.isSize ? a.order < b.order : b.isSize
@@ -305,8 +308,8 @@ package struct ConstraintSolver: Sendable {
         return combined
     }
 
-    /// The cost below all priorities that a constraint's violation has: the order of its first term, and a fraction
-    /// that depends on all of its terms, so that no two constraints have the same cost.
+    /// The `tieCost` of a constraint: the order of its first variable, and a fraction that depends on all of its terms.
+    /// The fraction makes the costs of any two constraints different.
     private func tieCost(of terms: [Term], _ kind: UInt64) -> Double {
         var (first, hash) = (Int.max, kind)
         for term in terms {
@@ -344,7 +347,8 @@ package struct ConstraintSolver: Sendable {
         return constraints[index].plus == SparseMatrix.none ? constraints[index].minus : constraints[index].plus
     }
 
-    /// Adds the costs of the constraint's parts, `factor` times. A basic part's cost is a cost of its row's columns.
+    /// Adds the costs of the constraint's parts, `factor` times. If a part is basic, its cost is added to the variables
+    /// in its row instead.
     mutating func addCosts(of constraint: Constraint, times factor: Double = 1) {
         let record = constraints[Int(constraint.index)]
         for part in [record.plus, record.minus] where part != SparseMatrix.none {
@@ -390,7 +394,7 @@ package struct ConstraintSolver: Sendable {
         var basic = row
         variables[Int(row)].hasRow = true
         if record.plus != SparseMatrix.none, record.minus != SparseMatrix.none {
-            // The equation holds with either part; the one that is not negative is basic.
+            // Either part could be basic. The part that is not negative is chosen.
             matrix.insert(1, row: row, column: record.minus)
             if variables[Int(row)].constant < 0 {
                 basic = record.minus
@@ -400,12 +404,14 @@ package struct ConstraintSolver: Sendable {
         } else if variables[Int(basic)].kind == .dummy,
             abs(variables[Int(basic)].constant) <= ConstraintSolver.tolerance
         {
-            // The equation holds already. Its dummy must leave, unless the equation follows from others.
+            // The equation holds already. Its dummy is exchanged with another variable. If there is none, the equation
+            // follows from others.
             if let entering = entering(for: basic, increasing: true) ?? entering(for: basic, increasing: false) {
                 pivot(basic, entering)
             }
         } else if variables[Int(basic)].kind == .dummy || variables[Int(basic)].constant < 0 {
-            // Costs would spoil the optimum that the dual simplex method needs, so that they are added afterwards.
+            // The dual simplex method must start from an optimum. The new costs could spoil it, so they are added
+            // afterwards.
             enqueueInfeasible(basic)
             do throws(Conflict) {
                 try restoreFeasibility()
@@ -495,7 +501,8 @@ package struct ConstraintSolver: Sendable {
         var (part, change) = (record.plus, difference)
         if record.dummy != SparseMatrix.none { part = record.dummy }
         if part == SparseMatrix.none { (part, change) = (record.minus, -difference) }
-        // The part now means its old meaning plus the change.
+        // From now on, the variable `part` stands for its old value plus `change`. So in each row that contains `part`,
+        // its coefficient times `change` is subtracted from the constant.
         var cell = matrix.firstInColumn(part)
         while cell != SparseMatrix.none {
             let row = matrix.cells[Int(cell)].row

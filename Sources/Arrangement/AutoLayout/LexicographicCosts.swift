@@ -14,7 +14,8 @@ struct LexicographicCosts: Sendable {
 
     private static let none: Int32 = -1
 
-    /// Costs that are closer to 0 are rounding errors. The violation of one constraint costs 1 for each point.
+    /// A cost with a smaller absolute value is a rounding error. For comparison: the violation of one constraint costs
+    /// 1 for each point.
     private static let smallestCost = 1e-8
 
     private(set) var nodes: [Node] = []
@@ -96,7 +97,8 @@ struct LexicographicCosts: Sendable {
         }
     }
 
-    /// Whether the variable's cost is below 0: its number at the highest priority is.
+    /// Whether the variable's cost is below 0, which means that its non-zero number at the highest priority is
+    /// negative.
     func isNegative(_ variable: Int32) -> Bool {
         let index = first[Int(variable)]
         return index != LexicographicCosts.none && nodes[Int(index)].value < 0

@@ -3,8 +3,8 @@
 
 /// A square sparse matrix. Its rows and its columns are both linked lists of the non-zero cells.
 ///
-/// A cell is found through its row or through its column, so an operation costs only what it touches. The row and the
-/// column with the same index belong to the same variable of a ``ConstraintSolver``.
+/// A cell is found through its row or through its column, so an operation takes time only for the cells that it visits.
+/// The row and the column with the same index belong to the same variable of a ``ConstraintSolver``.
 struct SparseMatrix: Sendable {
     struct Cell: Sendable {
         var row: Int32
@@ -31,8 +31,8 @@ struct SparseMatrix: Sendable {
     /// The index that means "no cell".
     static let none: Int32 = -1
 
-    /// A sum is taken for 0 if it is smaller than this fraction of its larger summand, because then only rounding
-    /// errors are left of it. Double has a relative precision of 1e-16, and a coefficient is the result of few sums.
+    /// If a sum is smaller than this fraction of its larger summand, it counts as 0, because it consists of rounding
+    /// errors only. Double has a relative precision of 1e-16, and a coefficient is the result of few sums.
     static let cancellation = 1e-9
 
     private(set) var cells: [Cell] = []
@@ -108,8 +108,8 @@ struct SparseMatrix: Sendable {
         return edit(inserting: 1) { $0.exchange(row: row, column: column, cell: entering) }
     }
 
-    /// Makes room for `count` new cells, and gives `body` direct access to the matrix's cells, old and new. Otherwise the
-    /// checks of each access to an array would take most of the time in loops.
+    /// Makes room for `count` new cells, and gives `body` direct access to the matrix's cells, old and new. Otherwise
+    /// the checks of each access to an array would take most of the time in loops.
     private mutating func edit<Result>(inserting count: Int = 0, _ body: (inout Editor) -> Result) -> Result {
         reserve(count)
         return cells.withUnsafeMutableBufferPointer { cells in

@@ -117,8 +117,8 @@ package struct DayAxis: Sendable, Hashable {
 
     /// The position on the axis of a moment of the day with index `day`.
     ///
-    /// - Parameter isEnd: whether the moment is the end of an item. At a clock change, an end is placed where the times
-    ///   before the change end, and a start where those after it begin.
+    /// - Parameter isEnd: whether the moment is the end of an item. A clock change is one moment with two clock times.
+    ///   An end is placed at the clock time just before the change, a start at the one just after it.
     package func position(of moment: Double, in day: Int, isEnd: Bool = false) -> Double {
         let pieces = days[day].pieces
         let moment = min(max(moment, days[day].start), days[day].end)
@@ -160,7 +160,7 @@ package struct DayAxis: Sendable, Hashable {
     // MARK: - From positions to moments
 
     /// The moment at a position on the axis, on the day with index `number`. If the day has no time at that position,
-    /// its next moment is returned.
+    /// the result is the day's next moment further down the axis.
     package func moment(at position: Double, in number: Int) -> Double {
         let day = days[number]
         let position = max(0, position)

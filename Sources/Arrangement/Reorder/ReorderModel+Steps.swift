@@ -3,8 +3,8 @@
 
 /// Moving the item without a pointer, by keyboard or accessibility actions: step by step, or to an end of the list.
 extension ReorderModel {
-    /// The next position, or the previous one if `isBackwards`, at which the item would not take a fixed row's path.
-    /// Nil if there is none.
+    /// The next position, or the previous one if `isBackwards`, at which the item does not take the place of a fixed
+    /// row. Nil if there is none.
     ///
     /// - Parameter isFixed: returns whether the row at a path before the lift must keep its path.
     /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows, of which at most 1000 are skipped.
@@ -12,10 +12,12 @@ extension ReorderModel {
         free(from: slot(after: proposed, isBackwards), isBackwards, isFixed)
     }
 
-    /// The first or last position of the list at which the item would not take a fixed row's path.
+    /// The position nearest to the start or end of the list at which the item does not take the place of a fixed row.
     ///
-    /// - Returns: nil if the item is there already, or if more than 1000 fixed rows would have to be skipped. A row is
-    ///   fixed if `isFixed` returns true for its path before the lift.
+    /// - Parameters:
+    ///   - isFirst: whether to search from the start of the list; otherwise the search is from the end.
+    ///   - isFixed: returns whether the row at a path before the lift must keep its path.
+    /// - Returns: nil if the item is at that position already, or if there is no such position among the first 1000.
     package func end(isFirst: Bool, isFixed: (RowPath) -> Bool) -> RowPath? {
         let place = free(from: endOfList(isFirst: isFirst), !isFirst, isFixed)
         return place == proposed ? nil : place

@@ -37,7 +37,8 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     /// Updates the covered rows: the gesture began in the first of `rows`, and the fingers are over the last one.
     ///
     /// - Parameters:
-    ///   - rows: neighbouring rows in one direction, from the first one on.
+    ///   - rows: all rows from the one where the gesture began to the one under the fingers, in that order (upwards or
+    ///     downwards).
     ///   - isSelected: returns whether a row that was not covered before is selected.
     /// - Returns: the changes to make; rows that get their earlier state back come first.
     /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``mapRows(_:)``.

@@ -21,8 +21,8 @@ extension SectionedIdentifiers {
         insertNew(ids, at: number + (after ? 1 : 0))
     }
 
-    /// Throws an error if a section occurs twice in `ids` or exists already. An existing item would be moved instead,
-    /// but an existing section also has items.
+    /// Throws an error if a section occurs twice in `ids` or exists already. Unlike an existing item, an existing
+    /// section is not moved instead, because it contains items.
     private func check(_ ids: [SectionID]) throws(SnapshotError) {
         var seen: Set<SectionID> = []
         let twice = ids.filter { !seen.insert($0).inserted || sectionNumbers[$0] != nil }

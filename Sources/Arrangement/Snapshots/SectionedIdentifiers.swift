@@ -110,8 +110,8 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
 
     // MARK: The index
 
-    /// Records that `count` items were inserted or removed in a section, and corrects the index if its possible error
-    /// is large.
+    /// Records that `count` items were inserted into a section or removed from it. The stored rows of the section's
+    /// items may then be wrong by `count` more. If the possible error is large, stores all these rows again.
     mutating func itemsShifted(by count: Int, inSection number: Int) {
         sections[number].drift += count
         let drift = sections[number].drift

@@ -87,7 +87,7 @@ struct CalendarDays {
             start: Date(timeIntervalSinceReferenceDate: extent.minY + origin), duration: max(0, extent.height))
     }
 
-    /// The rectangle of the collision plan that the time between two moments occupies. Moments are seconds since the
+    /// The rectangle that the time between two moments occupies in the collision plan. Moments are seconds since the
     /// reference date.
     func extent(from: Double, to: Double) -> CGRect {
         CGRect(x: 0, y: from - origin, width: 1, height: max(0, to - from))

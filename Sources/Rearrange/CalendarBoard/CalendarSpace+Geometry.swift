@@ -126,7 +126,8 @@ extension CalendarSpace: BoardGeometry {
             nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)
     }
 
-    /// The minimum number of seconds that an item across midnight must keep on the day on which it is held.
+    /// The minimum number of seconds that a dragged item, if it crosses midnight, keeps on the day where the user holds
+    /// it. It is one time step, or the item's whole `duration` if that is shorter.
     private func leastInSight(of duration: TimeInterval) -> Double { min(step * 60, duration) }
 
     /// The number of seconds that a time interval takes up on its first day; its whole duration if that day is not
@@ -195,7 +196,8 @@ extension CalendarSpace: BoardGeometry {
     ///   - start: the moment at which the item starts before the drag.
     ///   - home: the same start, in minutes from the top of its day's column.
     ///   - heldDay: the day on which the item is held.
-    ///   - duration: the seconds of the item that must stay on the held day, if it begins there.
+    ///   - duration: the minimum number of the item's seconds that must be on `heldDay`, if the item begins on that
+    ///     day.
     private func startAfterDrag(
         _ start: Date, _ home: Double, by offset: CGFloat, days count: Int, heldOn heldDay: Int,
         lasting duration: Double
@@ -212,8 +214,8 @@ extension CalendarSpace: BoardGeometry {
             .moment(nearest: rest, in: 0, step: step, home: home, lasting: nil)
     }
 
-    /// Returns the frame of a dragged piece, limited to the board. An item across midnight may be dragged past the top
-    /// or bottom, but a part as long as one time step stays inside.
+    /// Returns the frame of a dragged piece, limited to the board. An item that crosses midnight may be dragged past
+    /// the top or bottom, but a part as long as one time step stays inside.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect {
         var kept = context.clamped(frame)
         guard grab.kind == .move, !grab.originalItem.isAllDay, let held = grab.held else { return kept }

@@ -129,7 +129,7 @@ open class DragDropStackView: UIStackView {
     /// The frame of the focus ring, and whether a view of or over this stack is dragged. During such a drag, the
     /// dragged view shows the ring instead.
     var ring: (frame: CGRect, isDragged: Bool)?
-    /// The arrangement that replaces the app's own while a view is dragged between stacks.
+    /// The arrangement that replaces the app's own while a view is dragged into this stack or out of it.
     var temporaryArrangement: TemporaryArrangement?
     /// Increases with every change that may affect which views are visible or where they are. A drag measures the stack
     /// again only if this has changed.
@@ -193,7 +193,7 @@ open class DragDropStackView: UIStackView {
 
     // MARK: Arrangement
 
-    /// The views that the app has arranged, even while one of them is dragged over another stack.
+    /// The views that the app has arranged, even while one of them is dragged outside the stack.
     open override var arrangedSubviews: [UIView] { temporaryArrangement?.views ?? super.arrangedSubviews }
 
     open override func addArrangedSubview(_ view: UIView) {

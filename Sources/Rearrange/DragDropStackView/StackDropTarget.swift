@@ -24,8 +24,8 @@ final class StackDropTarget {
     private var arranged: StackReorder?
     /// The visible places of the views when the item was removed, before the remaining views were laid out.
     private var shownBefore: ShownPlaces?
-    /// The arrangement that the stack lays out instead of the app's while a view is dragged between stacks; nil
-    /// otherwise.
+    /// The arrangement that the stack lays out instead of the app's while a view is dragged into the stack or out of
+    /// it. Otherwise nil.
     private var temporaryArrangement: TemporaryArrangement?
     /// The dragged view as an item of the reorder model, with the view's fitting length along this stack's axis. Used
     /// only if the view comes from another stack.
@@ -73,7 +73,8 @@ final class StackDropTarget {
         }
         resizePlaceholder()
         stack.layoutIfNeeded()
-        // A view that is over another stack is not laid out here, so hiding it does not change `layoutVersion`.
+        // The stack does not lay out a view that is dragged outside it, so hiding that view does not change
+        // `layoutVersion`.
         guard measuredVersion != stack.layoutVersion || item.isHidden else { return true }
         let (new, version) = (StackMeasure(stack), stack.layoutVersion)
         guard !new.isSame(as: measure) else {
@@ -133,8 +134,8 @@ final class StackDropTarget {
     /// The item's index in `arrangedSubviews` after a drop.
     var targetIndex: Int { index(ofSlot: reorder.slot) }
 
-    /// The index in `arrangedSubviews` for a slot, an index that counts only visible views. It is beside the view that
-    /// the item has passed last, so that hidden views keep their places.
+    /// Converts a slot, which is an index among the visible views, to an index in `arrangedSubviews`. The index is
+    /// directly beside the view that the item has passed last, so that hidden views keep their places.
     private func index(ofSlot slot: Int) -> Int {
         let arranged = stack.arrangedSubviews
         if slot == reorder.originalSlot, let own = arranged.firstIndex(where: { $0 === item }) { return own }
@@ -175,8 +176,8 @@ final class StackDropTarget {
 
     // MARK: - Making room
 
-    /// Whether the stack is laid out as after a drop: without a view that is over another stack, or with room for
-    /// another stack's view.
+    /// Whether the stack is laid out as after a drop: without its own dragged view, or with room for another stack's
+    /// view.
     var hasTemporaryArrangement: Bool { temporaryArrangement != nil }
 
     /// Whether the placeholder for a view of another stack is missing, or has an outdated size.

@@ -7,7 +7,7 @@ import UIKit
 /// A measurement of a stack's layout: its visible views, and their places along the axis.
 @MainActor
 struct StackMeasure {
-    /// All visible views, including one that is dragged over another stack.
+    /// All visible views, including one that is dragged outside the stack.
     let views: [UIView]
     /// The position along the axis from which places are measured.
     let origin: Double
@@ -16,7 +16,7 @@ struct StackMeasure {
     /// Points between the origin and the first view, if the stack lays out a temporary arrangement instead of the
     /// app's; otherwise nil.
     let roomBefore: Double?
-    /// The visible views that the stack lays out: all but one that is dragged over another stack.
+    /// The visible views that the stack lays out: all of them except one that is dragged outside the stack.
     private let present: [UIView]
     private let spans: [StackLayout.Span]
 
@@ -32,7 +32,8 @@ struct StackMeasure {
         roomBefore = temporaryArrangement.map { _ in (spans.first?.start ?? held?.end ?? origin) - origin }
     }
 
-    /// The items of the reorder model for the visible views. A view that is over another stack keeps its previous item.
+    /// The items of the reorder model for the visible views. A view that is dragged outside the stack keeps its
+    /// previous item.
     func items(in stack: DragDropStackView) -> [StackReorder.Item] {
         var items = stack.items(present, spans)
         if let temporaryArrangement = stack.temporaryArrangement, let away = temporaryArrangement.awayItem,

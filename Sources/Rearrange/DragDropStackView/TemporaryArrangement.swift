@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The arrangement that a stack lays out instead of the app's while a view is dragged between stacks.
+/// The arrangement that a stack lays out instead of the app's while a view is dragged into the stack or out of it.
 ///
 /// A stack below a dragged view lays out a placeholder, and the view's own stack leaves the view out. Both then have
 /// the size that they will have after a drop, and the views that contain them adapt. The app still sees its own
@@ -13,7 +13,8 @@ import UIKit
 final class TemporaryArrangement {
     /// The views that the app has arranged.
     var views: [UIView]
-    /// The stack's own view that is over another stack; nil if another stack's view is over this one.
+    /// The dragged view, if it belongs to this stack and is over another stack or outside all stacks. Nil if a view of
+    /// another stack is dragged over this one.
     let away: UIView?
     /// The app's custom spacing after ``away``.
     var spacingAfterAway: CGFloat
@@ -66,9 +67,10 @@ final class StackPlaceholder: UIView {
 // MARK: - Layout of the stack
 
 extension DragDropStackView {
-    /// Replaces the app's arrangement in the layout until ``endTemporaryArrangement(_:)``.
+    /// Lays out a temporary arrangement instead of the app's until ``endTemporaryArrangement(_:)`` is called.
     ///
-    /// - Parameter away: the stack's own view to leave out; nil to make room for a view of another stack.
+    /// - Parameter away: the dragged view, if it belongs to this stack, whose layout then leaves it out. Nil to make
+    ///   room for a view of another stack.
     func beginTemporaryArrangement(away: UIView?) -> TemporaryArrangement {
         if let temporaryArrangement { endTemporaryArrangement(temporaryArrangement) }
         let spacing = away.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
@@ -102,8 +104,8 @@ extension DragDropStackView {
         let (isArranged, old) = (placeholder.superview === self, temporaryArrangement.gap)
         guard !isArranged || gap != old else { return }
         temporaryArrangement.gap = gap
-        // The length includes the spacing if the placeholder can shrink to nothing, so that no empty spacing remains
-        // then.
+        // If the placeholder can shrink to nothing, its length includes the spacing after it, so that the spacing
+        // shrinks too.
         let length = gap.length + (placeholderCanShrink ? gap.spacing : 0)
         placeholder.size =
             axis == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)

@@ -203,7 +203,7 @@ struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
 @MainActor
 private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
-    /// The row whose custom action was performed. The other items move with it.
+    /// The row whose custom action was performed, before the move. The rest of `items` moves with it.
     let lead: Int
     let items: [Item]
     /// The index in `items` of the item at row `lead`.

@@ -149,8 +149,8 @@ extension LinkedTables {
         return cells
     }
 
-    /// Reconfigures the cells that were not made anew, because their items may have new contents. All other cells were
-    /// made after the change, with the new contents.
+    /// Reconfigures the cells that the tables have kept, because their items may have new contents. All other cells
+    /// were made after the change, with the new contents.
     ///
     /// - Parameter shown: the cells before the change, by the identifiers of their items.
     private func refresh(_ shown: [Item.ID: UITableViewCell]) {

@@ -22,7 +22,8 @@ protocol DiffableRows: AnyObject {
     /// - Parameters:
     ///   - moves: the moved rows, and their places before and after the move.
     ///   - isAnimated: whether the rows are animated to their new places.
-    ///   - report: tells the app; called first. If the app applies a snapshot in it, this method applies none.
+    ///   - report: tells the app of the moves; called first. If the app applies a snapshot in this call, the method
+    ///     applies none.
     ///   - completion: called when the animation has ended; at once if no snapshot was applied.
     func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void)
 }
@@ -79,7 +80,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 }
 
-/// The change of a diffable data source by a move of rows.
+/// The change that a move of rows made in a diffable data source: the moved items, and the snapshots before and after.
 public struct RowTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
     SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
@@ -98,8 +99,8 @@ where
 struct DiffableHandlers {
     weak var dataSource: (any UITableViewDataSource)?
     let canMove: (IndexPath) -> Bool
-    /// Called before the moves are made, to record the snapshot. Returns a closure to call after them, which tells the
-    /// app.
+    /// Called before the moves are made, to record the snapshot. Returns a closure that tells the app of the moves; the
+    /// reorderer calls it after them.
     let prepare: (RowMoves) -> () -> Void
 }
 

@@ -126,8 +126,8 @@ final class DraggedRows: DraggedContent {
     func propose() -> Bool {
         guard !isKeyboardDrag else { return false }
         let itemTop = preview.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
-        // `isFixed` calls the app, which may end the drag, and that reads `model`. Swift allows no reading while a
-        // method changes it, so change a copy.
+        // `isFixed` calls the app, which may end the drag, and ending the drag reads `model`. Swift forbids reading
+        // `model` while one of its methods changes it, so a copy is changed.
         let before = model.proposed
         var moved = model
         let proposal = moved.itemMoved(

@@ -112,7 +112,7 @@ final class RowDisplacement {
 
     /// Animates every view from where it is visible now to its position in the table's layout.
     ///
-    /// A hidden cell whose deleted row is still animating off screen stays hidden until ``reset()``.
+    /// A hidden cell whose row was deleted stays hidden until ``reset()`` while its removal animation is running.
     func animateToLayout(duration: TimeInterval) {
         table.layoutIfNeeded()
         let leaving = entries.filter { entry in

@@ -46,7 +46,8 @@ extension UIScene {
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     /// Posted before a scene becomes visible.
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-    /// Posted after a scene has gone to the background, before its app ends.
+    /// Posted when the app ends, after the scene has gone to the background. A scene goes to the background at no other
+    /// time.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
@@ -179,7 +180,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillResignActive(_ scene: UIScene)
     /// Called before the scene becomes visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called after the scene has gone to the background, before its app ends.
+    /// Called when the app ends, after the scene has gone to the background. A scene goes to the background at no other
+    /// time.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 

@@ -14,7 +14,8 @@ extension UIImage {
         case left = 2
         /// Rotated by 90 degrees clockwise.
         case right = 3
-        /// As `up`, but mirrored horizontally. The remaining cases are `down`, `left` and `right` mirrored in this way.
+        /// The stored pixels are mirrored horizontally. In the remaining cases they are mirrored like this first, and
+        /// then rotated as in `down`, `left` or `right`.
         case upMirrored = 4
         case downMirrored = 5
         case leftMirrored = 6

@@ -35,7 +35,8 @@ extension UIImage {
         parts.scale = PixelSize.usable(fields.traitCollection?.displayScale ?? 0)
         parts.configuration = SymbolConfiguration(fields)
         parts.flipsForRightToLeft = pointsAlongLines
-        // Put the baseline where capital letters, which stand on it, have their middle at the symbol's centre.
+        // Place the baseline so that the symbol's centre is at half the height of capital letters that stand on the
+        // baseline.
         let capHeight = UIFont.systemFont(ofSize: drawing.pointSize).capHeight
         parts.baselineOffset = (drawing.size.height - capHeight) / 2
         self.init(parts)
@@ -65,7 +66,6 @@ extension UIImage.Configuration.Fields {
         return UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traitCollection).pointSize
     }
 
-    /// The point size to which a larger specified one is reduced, because the symbol's image would have too many
-    /// pixels.
+    /// The maximum point size. A larger specified size is reduced to it, because the image would have too many pixels.
     private var mostPoints: CGFloat { 4_000 }
 }

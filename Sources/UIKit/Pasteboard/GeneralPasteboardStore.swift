@@ -47,7 +47,8 @@ final class GeneralPasteboardStore: PasteboardStore {
     override var items: [PasteboardItem] {
         guard let clipboard, !clipboard.isOwn else { return super.items }
         if let foreign { return foreign.items }
-        // Reading the list of files blocks, and another app may change the clipboard meanwhile. Try again if it did.
+        // Reading the list of files blocks the thread. If another app has changed the clipboard during the wait, try
+        // again.
         for _ in 0..<GeneralPasteboardStore.mostAttempts {
             let changes = clipboard.changes
             let found = readItems(from: clipboard)

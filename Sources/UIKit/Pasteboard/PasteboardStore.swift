@@ -22,8 +22,8 @@ class PasteboardStore {
         return made
     }
 
-    /// Makes a `UIPasteboard` that the app has created the object that ``pasteboard`` returns, unless the store has
-    /// one.
+    /// Stores a `UIPasteboard` that the app has created, so that ``pasteboard`` returns it. Does nothing if the store
+    /// has such an object already.
     func adopt(_ made: UIPasteboard) {
         if storedPasteboard == nil { storedPasteboard = made }
     }

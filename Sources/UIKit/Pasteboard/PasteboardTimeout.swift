@@ -6,10 +6,10 @@ import Display
 import Foundation
 import QuartzCore
 
-/// The timeout of one pasteboard call, for all its blocking waits together: for this app's load handlers and another
-/// app's data.
+/// The timeout of one pasteboard call. All waits of the call share it: those for this app's load handlers and those for
+/// another app's data.
 ///
-/// The calling thread is blocked during these waits.
+/// Each wait blocks the calling thread.
 final class PasteboardTimeout: Sendable {
     @TaskLocal private static var current: PasteboardTimeout?
 
@@ -57,7 +57,7 @@ final class PasteboardTimeout: Sendable {
     }
 
     /// Waits for a load handler of this app, which signals `promise` when it has loaded the data. A handler that needs
-    /// the main thread cannot finish during the wait.
+    /// the main thread cannot finish if that thread is waiting here.
     ///
     /// - Returns: whether the handler has answered in time.
     static func wait(for promise: DispatchSemaphore) -> Bool {

@@ -145,8 +145,8 @@ final class Shelf {
     func addPage(_ page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
-            // No undo step of an earlier page exists any longer, so the items that it removed cannot be restored. The
-            // undo step of a delivery that is still loading must not refer to them.
+            // All earlier pages are gone, and so are their undo steps: items that were removed on those pages cannot be
+            // restored. So the undo step of a delivery that is still loading must not refer to these items.
             let there = Set(things)
             for delivery in deliveries { delivery.arrived.removeAll { !there.contains($0) } }
         }

@@ -30,7 +30,8 @@ final class ShelfItem: Hashable, Sendable {
     /// The row's title and subtitle, if they were made in advance; nil if they are made on each access. A new text has
     /// them, because making them scans the whole text. A saved long text has them, so that its file need not be read.
     private let words: Words?
-    /// The file in which a long text is also saved; nil if there is none.
+    /// The file of a text that is too long for the shelf's own file; nil for other items. Also nil for a restored item,
+    /// whose file is in `content`.
     private let copy: ShelfFile?
     @MainActor private var savedThumbnail = SavedThumbnail.notRead
 

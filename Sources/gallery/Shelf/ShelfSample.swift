@@ -65,7 +65,7 @@ struct ShelfSample {
     ///
     /// - Parameters:
     ///   - name: the provider's suggested name.
-    ///   - end: called after these seconds. It calls the function that it receives with the picture's data or an error.
+    ///   - end: called after these seconds. It passes the picture's data or an error to the function that it receives.
     private static func slowly(
         for duration: Double, name: String = "Panorama",
         end: @escaping @Sendable (@Sendable (Data?, (any Error)?) -> Void) -> Void

@@ -93,7 +93,7 @@ enum SymbolCatalogue {
     }
 
     /// Adapts a layer of an included symbol: scales it about the centre, and applies the operation `kind` of the line
-    /// that includes the symbol. F makes a layer that draws fill its path. E exchanges drawing and erasing.
+    /// that includes the symbol. F fills the layer's path, unless the layer erases. E exchanges drawing and erasing.
     private static func adapt(_ layer: Symbol.Layer, to kind: Character, scale: CGFloat) -> Symbol.Layer {
         var layer = layer
         let center = Symbol.center

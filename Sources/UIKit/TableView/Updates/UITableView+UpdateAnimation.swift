@@ -139,7 +139,7 @@ extension UITableView {
     }
 
     /// The vertical distance from a view's final frame to the position at which its animation begins. That position is
-    /// `top` points below the first row's top, but at most one screen height outside the screen.
+    /// `top` points below the table's header view, but at most one screen height outside the screen.
     private func startDistance(from top: CGFloat, to frame: CGRect) -> CGFloat {
         let nearest = bounds.minY - frame.height - bounds.height
         return min(max(headerHeight + top, nearest), bounds.maxY + bounds.height) - frame.minY

@@ -115,8 +115,8 @@ extension UITableView {
         }
         guard hasGrown else { return }
         contentSizeMayHaveChanged()
-        // The visible rows keep their positions even if a row above them has grown. A row off screen has a cell, and
-        // can grow, if it is focused.
+        // The visible rows keep their positions even if a row above them has grown. Such a row can be off screen: the
+        // focused row keeps its cell there, so it can grow.
         if let anchor { restore(anchor) }
     }
 
