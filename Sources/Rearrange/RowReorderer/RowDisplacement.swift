@@ -112,7 +112,8 @@ final class RowDisplacement {
 
     /// Animates every view from where it is visible now to its position in the table's layout.
     ///
-    /// A hidden cell whose row was deleted stays hidden until ``reset()`` while its removal animation is running.
+    /// If the removal animation of a deleted row is still running, the row's hidden cell stays hidden until
+    /// ``reset()``.
     func animateToLayout(duration: TimeInterval) {
         table.layoutIfNeeded()
         let leaving = entries.filter { entry in
