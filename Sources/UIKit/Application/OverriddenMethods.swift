@@ -58,7 +58,8 @@ struct OverrideProbe {
 /// Tells whether a view class overrides `draw(_:)`. UIKit calls the method only for such a view.
 @MainActor
 enum OverriddenMethods {
-    private static var cachedResults: [ObjectIdentifier: Bool] = [:]
+    private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
+    private static var updatingClasses: [ObjectIdentifier: Bool] = [:]
 
     private final class Plain: UIView {}
     private final class Drawing: UIView {
@@ -66,16 +67,41 @@ enum OverriddenMethods {
         // `UIView`'s own method.
         override func draw(_ rect: CGRect) { preconditionFailure("A probe is never drawn") }
     }
+    private final class Updating: UIView {
+        override func updateConstraints() { preconditionFailure("A probe has no constraints") }
+    }
+    private final class PlainController: UIViewController {}
+    private final class UpdatingController: UIViewController {
+        override func updateViewConstraints() { preconditionFailure("A probe has no view with constraints") }
+    }
 
     private static let drawing = OverrideProbe(base: UIView.self, plain: Plain.self, probe: Drawing.self)
+    private static let updating = OverrideProbe(base: UIView.self, plain: Plain.self, probe: Updating.self)
+    private static let updatingController = OverrideProbe(
+        base: UIViewController.self, plain: PlainController.self, probe: UpdatingController.self)
 
     /// Whether a view class overrides `draw(_:)`.
     static func drawsItself(_ type: UIView.Type) -> Bool {
-        if type == UIView.self { return false }
-        let key = ObjectIdentifier(type)
-        if let answer = cachedResults[key] { return answer }
-        let answer = drawing.overrides(type)
-        cachedResults[key] = answer
+        type != UIView.self && answer(type, in: &drawingClasses) { drawing.overrides(type) }
+    }
+
+    /// Whether a view class overrides `updateConstraints()`.
+    static func updatesConstraints(_ type: UIView.Type) -> Bool {
+        type != UIView.self && answer(type, in: &updatingClasses) { updating.overrides(type) }
+    }
+
+    /// Whether a controller class overrides `updateViewConstraints()`.
+    static func updatesViewConstraints(_ type: UIViewController.Type) -> Bool {
+        answer(type, in: &updatingClasses) { updatingController.overrides(type) }
+    }
+
+    /// The stored answer for a class, computed at the first use.
+    private static func answer(
+        _ type: AnyClass, in answers: inout [ObjectIdentifier: Bool], _ compute: () -> Bool
+    ) -> Bool {
+        if let known = answers[ObjectIdentifier(type)] { return known }
+        let answer = compute()
+        answers[ObjectIdentifier(type)] = answer
         return answer
     }
 }

@@ -210,6 +210,8 @@ open class UIListContentView: UIView, UIContentView {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+    override var heightDependsOnWidth: Bool { true }
+
     override func arrangedSize(width: CGFloat?) -> CGSize {
         sizeThatFits(CGSize(width: width ?? 0, height: UILabel.unlimited))
     }

@@ -146,6 +146,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Layout
 
+    /// Called when the constraints of the view must be updated. An override must call super as its last step.
+    open func updateViewConstraints() {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.

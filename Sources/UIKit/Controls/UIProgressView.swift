@@ -46,6 +46,7 @@ open class UIProgressView: UIView {
     }
 
     private func setUpProgress() {
+        priorities.hugging.vertical = .defaultHigh
         track.clipsToBounds = true
         addSubview(track)
         track.addSubview(fill)

@@ -50,6 +50,7 @@ open class UISlider: UIControl {
     }
 
     private func setUpSlider() {
+        priorities.hugging.vertical = .defaultHigh
         for view in [trailingTrack, leadingTrack, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)

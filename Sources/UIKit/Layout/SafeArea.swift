@@ -50,7 +50,7 @@ extension NSDirectionalEdgeInsets {
 extension UIView {
     /// The frame that the view would have without its transform. The safe area insets are computed from it, so that
     /// rotating or scaling the view does not change them.
-    private var untransformedFrame: CGRect {
+    var untransformedFrame: CGRect {
         let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
         return CGRect(
             x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
@@ -79,6 +79,7 @@ extension UIView {
         guard new != storedSafeArea else { return }
         storedSafeArea = new
         setNeedsLayout()
+        layoutConstantsDidChange()
         safeAreaChanged()
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
@@ -92,6 +93,7 @@ extension UIView {
 
     /// Updates the safe area and margins after the view was moved or resized in its superview.
     func placeDidChange() {
+        geometryDidChangeForLayout()
         if storedSafeArea != .zero || margins.preservesSuperview || superview?.storedSafeArea ?? .zero != .zero {
             refreshSafeArea()
             if margins.preservesSuperview { refreshMargins() }
@@ -100,6 +102,7 @@ extension UIView {
 
     /// Updates the safe areas and margins of the subviews after the size or the origin of the bounds has changed.
     func contentPlaceDidChange() {
+        if autoLayout?.hasScrolledConstraints == true { layoutConstantsDidChange() }
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }
     }

@@ -7,19 +7,19 @@ import Foundation
 /// An invisible rectangle of a view that layout refers to.
 ///
 /// UIKit's own guides follow the area that they describe, as ``UIView/safeAreaLayoutGuide`` does.
-///
-/// ## Caveats
-/// Anchors and constraints are absent, because there is no Auto Layout yet. A guide that the app creates has an empty
-/// frame, unless its class overrides ``layoutFrame``.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     /// A name for debugging. Names that begin with UI are UIKit's.
     open var identifier = ""
 
+    /// The number of views and guides that were made before this one, which decides between equally good layouts.
+    let serialNumber = UIView.nextSerialNumber()
+
     /// The view that the guide belongs to. Setting it removes the guide from its previous view.
     open weak var owningView: UIView? {
         didSet {
             guard owningView !== oldValue else { return }
+            oldValue?.deactivateConstraints(of: self)
             oldValue?.guides.removeAll { $0 === self }
             owningView?.guides.append(self)
         }
@@ -35,9 +35,10 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// The guide's frame in the coordinates of ``owningView``. This class returns an empty rectangle; subclasses
-    /// override it, and UIKit's own return an empty one without a view.
-    open var layoutFrame: CGRect { .zero }
+    /// The guide's frame in the coordinates of ``owningView``; empty without constraints.
+    open var layoutFrame: CGRect {
+        owningView?.layoutEngine.updatedRect(of: self) ?? .zero
+    }
 }
 
 /// A layout guide that UIKit provides.
@@ -45,6 +46,7 @@ final class SystemLayoutGuide: UILayoutGuide {
     enum Kind: String {
         case safeArea = "UIViewSafeAreaLayoutGuide"
         case margins = "UIViewLayoutMarginsGuide"
+        case readable = "UIViewReadableContentGuide"
         case scrolledContent = "UIScrollView-contentLayoutGuide"
         case scrollFrame = "UIScrollView-frameLayoutGuide"
     }
@@ -64,6 +66,7 @@ final class SystemLayoutGuide: UILayoutGuide {
         return switch kind {
         case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
         case .margins: view.bounds.inset(by: view.layoutMargins)
+        case .readable: view.bounds.inset(by: view.readableInsets)
         case .scrolledContent: CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
         case .scrollFrame: view.bounds
         }
@@ -89,6 +92,19 @@ extension UIView {
 
     /// The view's bounds inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+
+    /// The view's bounds inside its layout margins, and not wider than is comfortable to read.
+    public var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+    /// The distances from the view's edges to the readable width in the middle of the margins.
+    var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        // The readable width at the default text size. Source: published measurements on an iPad.
+        let excess = max(bounds.width - insets.left - insets.right - 672, 0)
+        insets.left += excess / 2
+        insets.right += excess / 2
+        return insets
+    }
 
     fileprivate func guide(_ kind: SystemLayoutGuide.Kind) -> UILayoutGuide {
         if let known = guides.first(where: { ($0 as? SystemLayoutGuide)?.kind == kind }) { return known }

@@ -3,10 +3,7 @@
 
 import Foundation
 
-/// The importance of a view's preferred size, from 1 to 1000.
-///
-/// ## Caveats
-/// Stack views and ``UIView/systemLayoutSizeFitting(_:)`` use priorities; constraints are absent.
+/// The priority of a constraint or of a view's natural size, from 1 to 1000.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public var rawValue: Float
 
@@ -34,24 +31,6 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static func - (lhs: Self, rhs: Self) -> Self.RawValue { lhs.rawValue - rhs.rawValue }
     public static func += (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs + rhs }
     public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
-}
-
-/// The class of layout constraints in UIKit. Here it only contains ``Axis``, which stack views and layout priorities
-/// use.
-///
-/// ## Caveats
-/// Constraints are absent, and the class has no public initializer.
-@preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
-    /// A layout axis.
-    public enum Axis: Int, Sendable {
-        case horizontal = 0
-        case vertical = 1
-    }
-
-    override init() {
-        super.init()
-    }
 }
 
 /// The priorities with which a view keeps its preferred size along both axes.

@@ -67,6 +67,7 @@ extension UIView {
         guard new != margins.lastNotified else { return }
         margins.lastNotified = new
         setNeedsLayout()
+        layoutConstantsDidChange()
         marginsChanged()
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()

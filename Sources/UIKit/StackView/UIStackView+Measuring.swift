@@ -119,14 +119,14 @@ extension UIStackView {
 
     private func rowItems() -> [StackLayout.Item] {
         arranged.map { entry in
-            item(entry, length: entry.view.arrangedSize(width: nil).width, spacing: spacing(after: entry))
+            item(entry, length: entry.view.sizeInStack(width: nil).width, spacing: spacing(after: entry))
         }
     }
 
     private func rowCrossItems(_ spans: [StackLayout.Span]) -> [StackLayout.CrossItem] {
         zip(arranged, spans).map { entry, span in
             let width = entry.view.isHidden ? nil : CGFloat(span.length)
-            let height = entry.view.arrangedSize(width: width).height
+            let height = entry.view.sizeInStack(width: width).height
             let size = CGSize(width: CGFloat(span.length), height: max(height, 0))
             let needsBaselines = alignment == .firstBaseline || alignment == .lastBaseline
             let baselines = needsBaselines ? entry.view.baselines(in: size) : nil
@@ -138,14 +138,14 @@ extension UIStackView {
 
     private func columnCrossItems() -> [StackLayout.CrossItem] {
         arranged.map { entry in
-            let width = entry.view.arrangedSize(width: nil).width
+            let width = entry.view.sizeInStack(width: nil).width
             return StackLayout.CrossItem(breadth: width < 0 ? nil : Double(width), isHidden: entry.view.isHidden)
         }
     }
 
     private func columnItems(_ spans: [StackLayout.Span]) -> [StackLayout.Item] {
         let heights = zip(arranged, spans).map { entry, span in
-            entry.view.arrangedSize(width: CGFloat(span.length)).height
+            entry.view.sizeInStack(width: CGFloat(span.length)).height
         }
         var items = zip(arranged, heights).map { entry, height in
             item(entry, length: height, spacing: spacing(after: entry))
@@ -164,11 +164,13 @@ extension UIStackView {
     }
 
     private func item(_ entry: Arranged, length: CGFloat, spacing: CGFloat) -> StackLayout.Item {
-        StackLayout.Item(
+        let view = entry.view
+        let isFixed = view.hasFixedLength(axis)
+        return StackLayout.Item(
             length: length < 0 ? nil : Double(length), spacing: Double(spacing),
-            hugging: Double(entry.view.contentHuggingPriority(for: axis).rawValue),
-            resistance: Double(entry.view.contentCompressionResistancePriority(for: axis).rawValue),
-            isHidden: entry.view.isHidden)
+            hugging: isFixed ? 1000 : Double(view.contentHuggingPriority(for: axis).rawValue),
+            resistance: isFixed ? 1000 : Double(view.contentCompressionResistancePriority(for: axis).rawValue),
+            isHidden: view.isHidden)
     }
 
     private func spacing(after entry: Arranged) -> CGFloat {

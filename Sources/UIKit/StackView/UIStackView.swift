@@ -11,7 +11,8 @@ import Foundation
 /// Hidden views take no space. Hiding or showing a view in an animation block animates the layout.
 ///
 /// ## Caveats
-/// Constraints are absent. A plain view defines its natural size by overriding `intrinsicContentSize`.
+/// Constraints between arranged views, and to their positions, have no effect on the stack. An arranged view may have
+/// constraints of its own size and inside it.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The way in which space along the axis is distributed.
@@ -105,7 +106,7 @@ open class UIStackView: UIView {
     }
 
     private func index(of view: UIView) -> Int? { arranged.firstIndex { $0.view === view } }
-    private func isArranged(_ view: UIView) -> Bool { index(of: view) != nil }
+    func isArranged(_ view: UIView) -> Bool { index(of: view) != nil }
 
     override func subviewWillBeRemoved(_ subview: UIView) {
         super.subviewWillBeRemoved(subview)
@@ -171,6 +172,8 @@ open class UIStackView: UIView {
         let natural = arrangedSize(width: nil)
         return size.width > 0 && size.width < natural.width ? arrangedSize(width: size.width) : natural
     }
+
+    override var heightDependsOnWidth: Bool { true }
 
     override func arrangedSize(width: CGFloat?) -> CGSize {
         if let known = measured.size(width) { return known }

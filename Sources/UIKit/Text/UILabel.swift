@@ -207,6 +207,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return fittingSize(width: isWrapped ? preferredMaxLayoutWidth : UILabel.unlimited)
     }
 
+    override var heightDependsOnWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
     override func arrangedSize(width: CGFloat?) -> CGSize {
         guard let width, width > 0, numberOfLines != 1 else { return intrinsicContentSize }
         return fittingSize(width: width)

@@ -52,6 +52,7 @@ extension UIView {
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.sendWillRemove(self)
+        unbindFromSuperview()
         let oldWindow = window
         if oldWindow != nil { sendWillMove(to: nil) }
         sendWillMove(toSuperview: nil)
@@ -108,11 +109,14 @@ extension UIView {
         let newWindow = window ?? (self as? UIWindow)
         if let superview = view.superview {
             superview.sendWillRemove(view)
+            view.unbindFromSuperview()
             superview.subviews.removeView(view)
             superview.setNeedsLayout()
         }
         if oldWindow !== newWindow { view.sendWillMove(to: newWindow) }
         view.sendWillMove(toSuperview: self)
+        // The superview of a bound view was deallocated if there is none.
+        if view.superview == nil { view.unbindFromSuperview() }
         view.superview = self
         place(view, at: index)
         view.setWindow(newWindow)
@@ -123,6 +127,7 @@ extension UIView {
             view.refreshSafeArea()
         }
         view.refreshMarginsAfterMove()
+        view.bindToSuperviewIfPlaced()
         view.sendDidMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
@@ -170,6 +175,7 @@ extension UIView {
 
     private func sendDidMoveToWindow() {
         windowChanged()
+        if window != nil { requestFirstConstraintUpdate() }
         didMoveToWindow()
         refreshSafeArea()
         if controller != nil { refreshMargins() }

@@ -11,9 +11,6 @@ import QuartzCore
 /// A rectangle on screen that draws its content, contains other views, and handles touches.
 ///
 /// A view is the delegate of its layer: it lays out and draws the layer, and provides the layer's implicit animations.
-///
-/// ## Caveats
-/// Layout uses frames, autoresizing masks and `layoutSubviews()`; Auto Layout is not supported yet.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The layer that displays the view.
@@ -36,6 +33,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     var margins = ViewMargins()
     var priorities = ContentPriorities()
     var traitState: TraitState?
+    /// The view's state for Auto Layout; nil if no constraints concern the view.
+    var autoLayout: ViewLayout?
+    /// A number that is larger than that of each view and layout guide created before. It decides between equally good
+    /// layouts.
+    let serialNumber = UIView.nextSerialNumber()
     /// The view's state for the keyboard focus, such as its focus ring and focus group; nil for most views.
     var focus: ViewFocus?
     /// The view's traits as of their last update in a window; nil before the view is first in a window.
@@ -60,6 +62,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         layer = Self.makeLayer()
         super.init()
         setUp()
+    }
+
+    private static var lastSerialNumber = 0
+
+    /// Returns a number that is larger at each call, for a new view or layout guide.
+    static func nextSerialNumber() -> Int {
+        lastSerialNumber += 1
+        return lastSerialNumber
     }
 
     private func setUp() {
@@ -149,8 +159,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var autoresizesSubviews = true
     /// The parts of the frame that change when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
-    /// Stored but without effect, because Auto Layout is not supported yet: frames and autoresizing masks always apply.
-    open var translatesAutoresizingMaskIntoConstraints = true
+    /// Whether the view's frame and autoresizing mask determine its place, so that constraints can only refer to the
+    /// view. If false, constraints determine the frame.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            bindToSuperviewIfPlaced()
+            naturalSizeDidChangeForLayout()
+            superview?.setNeedsLayout()
+        }
+    }
 
     private func sizeChanged(from old: CGSize) {
         let new = bounds.size
@@ -197,7 +215,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called just before ``tintColorDidChange()``, for overrides in UIKit's own subclasses.
     func tintChanged() {}
 
-    /// The size that suits the view's content inside `size`. By default it is the current size.
+    /// The size that fits the view's content best in an available size. By default it is the current size of the
+    /// bounds.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Resizes the view to ``sizeThatFits(_:)``, keeping the origin.
@@ -210,8 +229,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Tells the superview that ``intrinsicContentSize`` has changed.
+    /// Requests a new layout because ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
+        naturalSizeDidChangeForLayout()
         superview?.subviewSizeDidChange()
     }
 
@@ -222,8 +242,31 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// natural length is negative.
     func arrangedSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// The distances of the first text baseline from the top edge and of the last one from the bottom edge. They are
-    /// those in a view of the given size; nil if the view has no text.
+    /// Whether the natural height depends on the width, as that of wrapped text does.
+    var heightDependsOnWidth: Bool { false }
+
+    /// The insets from the frame to the alignment rectangle. Constraints refer to the edges of the alignment rectangle
+    /// instead of those of the frame. The default is zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The alignment rectangle that the view has if its frame is `frame`.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame that the view has if its alignment rectangle is `alignmentRect`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view that provides the first baseline for this view's constraints.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view that provides the last baseline for this view's constraints.
+    open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+
+    /// The distances of the first text baseline from the top edge and of the last one from the bottom edge. They apply
+    /// to a view of the given size. Nil if the view has no text.
     func baselines(in size: CGSize) -> Baselines? { nil }
 
     /// The priority with which the view resists becoming larger than its content. The default is 250.
@@ -239,6 +282,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         } else {
             priorities.hugging.vertical = priority
         }
+        naturalSizeDidChangeForLayout()
         superview?.subviewSizeDidChange()
     }
 
@@ -257,6 +301,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         } else {
             priorities.resistance.vertical = priority
         }
+        naturalSizeDidChangeForLayout()
         superview?.subviewSizeDidChange()
     }
 
@@ -276,6 +321,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        let priorities = [horizontalFittingPriority.rawValue, verticalFittingPriority.rawValue]
+        if let size = fittingSize(targetSize, priorities) { return size }
         let natural = arrangedSize(width: nil)
         let width = fitting(natural.width, targetSize.width, horizontalFittingPriority, .horizontal)
         let height = width == natural.width ? natural.height : arrangedSize(width: width).height
@@ -586,10 +633,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Requests a layout of the subviews before the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Performs a requested layout at once.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        updateLayoutEngines()
+        layer.layoutIfNeeded()
+    }
 
-    /// Sets the frames of the subviews. Called before the next frame when the size or the subviews have changed.
+    /// Sets the frames of the subviews. Called before the next frame when the size or the subviews have changed. The
+    /// subviews whose places constraints determine have their frames already.
     open func layoutSubviews() {}
+
+    /// Changes the view's constraints before a layout. An override must call super as its last step.
+    open func updateConstraints() {
+        autoLayout?.needsUpdateConstraints = false
+        controller?.updateViewConstraints()
+    }
+
+    /// Requests a call of ``updateConstraints()`` before the next layout.
+    open func setNeedsUpdateConstraints() { ConstraintUpdates.add(self) }
+
+    /// Whether a call of ``updateConstraints()`` was requested and is still pending.
+    open func needsUpdateConstraints() -> Bool { autoLayout?.needsUpdateConstraints ?? false }
+
+    /// Performs the requested calls of ``updateConstraints()`` in the view and its descendants.
+    open func updateConstraintsIfNeeded() { ConstraintUpdates.performPending(in: self) }
+
+    /// Whether the view uses constraints although it may not have made any yet. The default is false.
+    open class var requiresConstraintBasedLayout: Bool { false }
 
     // MARK: Drawing
 
@@ -609,6 +678,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Calls ``layoutSubviews()`` with the view's traits as the current ones. An override must call super.
     open func layoutSublayers(of layer: CALayer) {
         updateTraitsBeforeLayout()
+        ConstraintUpdates.performPending(in: root)
+        applyLayout()
         controller?.viewWillLayout()
         traitCollection.performAsCurrent { layoutSubviews() }
         controller?.viewDidLayout()

@@ -9,7 +9,8 @@ extension UITableViewCell {
     private var metrics: TableMetrics { TableMetrics.current }
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Lays out the cell and measures its row again because the size of its content may have changed.
+    /// Called when the size of the cell's content may have changed. Requests a layout of the cell and a new measurement
+    /// of its row.
     func contentDidChange() {
         if !isUpdatingForLayout { setNeedsLayout() }
         table?.contentDidChange(in: self)
@@ -84,7 +85,7 @@ extension UITableViewCell {
     }
 
     /// The size of the area in which image and text are laid out. Its width is that of the content view. Its height is
-    /// the row's height, separator included, without an accessory that is below the text.
+    /// that of the row, including the separator but not an accessory below the text.
     private var rowOfContent: CGSize {
         CGSize(width: contentView.bounds.width, height: contentView.bounds.height + separatorThickness)
     }
@@ -98,8 +99,8 @@ extension UITableViewCell {
         return scale < 1 ? CGSize(width: size.width * scale, height: size.height * scale) : size
     }
 
-    /// The distance in points from the start of the content to the text. `row` is the content's width and the row's
-    /// height, on which the size of an image before the text depends.
+    /// The distance in points from the start of the content to the text. The size of an image before the text depends
+    /// on `row`: the content's width and the row's height.
     private func textStart(in row: CGSize) -> CGFloat {
         if let list = configurations.contentView as? UIListContentView { return list.textStart }
         let image = imageSize(in: row)
@@ -136,8 +137,10 @@ extension UITableViewCell {
 
     /// The widths of the title and the second text in an available width.
     ///
-    /// In style `value1` the second text gets the width it needs, and the title the rest. A long title leaves at least
-    /// a third of the width to the second text. In style `value2` the title has a fixed width.
+    /// In style `value1` both texts get the width that they need if there is room for both. Otherwise the title has
+    /// precedence, and the second text gets the rest. The second text gets at least a third of the width, unless it
+    /// needs less. In style `value2` the title has a fixed width, and the second text gets the rest. In all other cases
+    /// each text gets the whole width, because the second text is below the title or missing.
     private func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
         switch style {
         case .value1 where !isStacked:
@@ -192,8 +195,9 @@ extension UITableViewCell {
 
     // MARK: Fitting height
 
-    /// The row height that fits the content and an accessory below it. It is usually the table's usual row height, and
-    /// more for several lines or large text.
+    /// The row height that fits the content and, if the accessory is below the text, the accessory too. For texts and
+    /// an image, the content is at least as high as the table's usual row. It is higher if several lines or large text
+    /// need more.
     func heightThatFits(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         let content = heightOfContent(width: width)
@@ -202,7 +206,9 @@ extension UITableViewCell {
 
     /// The row height that fits the content, not counting the height of an accessory below the text.
     private func heightOfContent(width: CGFloat) -> CGFloat {
-        guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
+        if configurations.content != nil || contentView.hasConstraintsInside {
+            return heightOfConfiguredContent(width: width)
+        }
         let usual = UITableView.usualRowHeight(traitCollection)
         let text = heightOfText(width: width, inRowOf: usual)
         // Texts of a single line do not need the padding that texts of several lines get: the usual height is enough.
@@ -256,8 +262,8 @@ extension UITableViewCell {
         )
     }
 
-    /// The row height for the content configuration. With a `UIListContentConfiguration` it is at least the usual row
-    /// height.
+    /// The row height for the content configuration, or for the constraints in the content view. With a
+    /// `UIListContentConfiguration` it is at least the usual row height.
     private func heightOfConfiguredContent(width: CGFloat) -> CGFloat {
         let before = bounds.size.width
         if before != width { bounds.size.width = width }

@@ -222,7 +222,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The width of the view with its content in one line, for headers that hug their content.
     var widthOfContent: CGFloat {
         updateConfigurationIfNeeded()
-        if configurations.content != nil {
+        if configurations.content != nil || contentView.hasConstraintsInside {
             return contentInsets.sum + contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
         }
         let unlimited = CGSize(width: UILabel.unlimited, height: UILabel.unlimited)
@@ -233,7 +233,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
-        if configurations.content != nil {
+        if configurations.content != nil || contentView.hasConstraintsInside {
             let width = max(size.width - contentInsets.sum, 0)
             contentView.frame.size.width = width
             let wanted = contentView.systemLayoutSizeFitting(

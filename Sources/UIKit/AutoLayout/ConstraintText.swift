@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Creates descriptions of constraints in UIKit's format.
+@MainActor
+enum ConstraintText {
+    nonisolated static func address(of object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    }
+
+    /// The item's class and address, with the guide's identifier or the label's text. A view with an accessibility
+    /// identifier has only that as its name.
+    static func name(_ item: (any LayoutItem)?) -> String {
+        guard let item else { return "(null)" }
+        let type = String(describing: Swift.type(of: item))
+        let base = "\(item is SystemLayoutGuide ? "UILayoutGuide" : type):\(address(of: item))"
+        if let guide = item as? UILayoutGuide {
+            return guide.identifier.isEmpty ? base : "\(base)'\(guide.identifier)'"
+        }
+        if let identifier = (item as? UIView)?.accessibilityIdentifier { return identifier }
+        if let text = (item as? UILabel)?.text { return "\(base)'\(text)'" }
+        return base
+    }
+
+    static func name(_ attribute: NSLayoutConstraint.Attribute) -> String { String(describing: attribute) }
+
+    /// One side of a constraint, such as `UIView:0x….width`.
+    static func side(_ value: AnchorValue) -> String {
+        let start = "\(name(value.item)).\(name(value.attribute))"
+        guard let end = value.end else { return start }
+        return "(\(name(end.item)).\(name(end.attribute)) - \(start))"
+    }
+
+    /// The equation or inequality of a constraint, such as `UIView:0x….width == 100 @750`.
+    static func equation(_ constraint: NSLayoutConstraint) -> String {
+        let relation = [-1: "<=", 0: "==", 1: ">="][constraint.relation.rawValue] ?? "=="
+        let first = side(constraint.firstValue)
+        var text = "\(first) \(relation) "
+        if let second = constraint.secondValue {
+            if constraint.multiplier != 1 { text += "\(number(constraint.multiplier))*" }
+            text += side(second)
+            if constraint.constant != 0 {
+                text += constraint.constant < 0 ? " - " : " + "
+                text += number(abs(constraint.constant))
+            }
+        } else {
+            text += number(constraint.constant)
+        }
+        if constraint.priority != .required { text += " @\(number(CGFloat(constraint.priority.rawValue)))" }
+        return text
+    }
+
+    static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+
+    static func describe(_ constraint: NSLayoutConstraint) -> String {
+        let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
+        let type = String(describing: Swift.type(of: constraint))
+        let state = constraint.isActive ? "active" : "inactive"
+        return "<\(type):\(address(of: constraint))\(identifier) \(equation(constraint))   (\(state))>"
+    }
+
+    /// The line that describes a constraint in the message about constraints that contradict each other. The engine's
+    /// constraints for frames and natural sizes have the names of UIKit's classes for them.
+    static func line(_ owner: LayoutEngine.Owner) -> String {
+        switch owner {
+        case .app(let constraint): return describe(constraint)
+        case .view(let item, let attribute):
+            let (view, value) = (item.view, item.source)
+            guard case .frame(let frame) = value, let view else {
+                return
+                    "<NSContentSizeLayoutConstraint:\(address(of: item)) \(attribute):[\(name(item.view))]   (active)>"
+            }
+            let values = ["width": frame.width, "height": frame.height, "minX": frame.minX, "minY": frame.minY]
+            let mask = view.autoresizingMask.isEmpty ? "h=--& v=--& " : ""
+            return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) \(mask)\(name(view)).\(attribute) == "
+                + "\(number(values[attribute] ?? 0))   (active)>"
+        }
+    }
+}
+
+/// The message about required constraints that contradict each other.
+@MainActor
+enum UnsatisfiableConstraints {
+    /// Writes UIKit's message to standard error.
+    ///
+    /// - Parameters:
+    ///   - lines: the descriptions of the constraints that contradict each other.
+    ///   - victim: the description of the constraint that is broken.
+    static func report(_ lines: [String], breaking victim: String) {
+        var message = """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+            \tTry this:\u{20}
+            \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+
+            """
+        if lines.contains(where: { $0.contains("NSAutoresizingMaskLayoutConstraint") }) {
+            message +=
+                "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to "
+            message += "the documentation for the UIView property translatesAutoresizingMaskIntoConstraints) \n"
+        }
+        message += "(\n" + lines.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n\n"
+        message += "Will attempt to recover by breaking constraint \n\(victim)\n\n"
+        message +=
+            "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+        message += "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in "
+        message += "<UIKitCore/UIView.h> may also be helpful.\n"
+        FileHandle.standardError.write(Data("[LayoutConstraints] \(message)".utf8))
+    }
+}

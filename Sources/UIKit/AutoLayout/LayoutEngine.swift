@@ -1,0 +1,593 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Computes the frames of a group of views from their constraints.
+///
+/// A group consists of views that constraints connect, and has one engine. Groups that no constraint connects have
+/// different engines, and views without constraints have none. The engine belongs to the group's topmost view, the
+/// *host*. The host's own size comes from its frame.
+@MainActor
+final class LayoutEngine {
+    /// A rectangle that constraints refer to, with its variables in the solver. It is that of a view, a layout guide,
+    /// or a scroll view's content.
+    @MainActor
+    final class Item {
+        /// The view itself; for a layout guide or a content, the view that it belongs to.
+        weak var view: UIView?
+        /// The layout guide; nil for views and contents.
+        weak var guide: UILayoutGuide?
+        /// Whether the item is the content of the scroll view `view`.
+        let isContent: Bool
+        let left, top, width, height: ConstraintSolver.Variable
+        /// The item's position in the order in which the items are updated. It also decides between equally good
+        /// solutions.
+        let order: Int
+        /// The number of constraints that use the variables.
+        var useCount = 0
+        /// The constraints that the engine itself adds for the view's frame or natural size. `name` identifies a
+        /// constraint, also in messages.
+        var own: [(name: String, id: ConstraintSolver.Constraint)] = []
+        /// The frame, or the natural size and priorities, from which `own` was created.
+        var source = Source.none
+        /// The constraints that keep the width and the height from becoming negative. Each is nil until the length is
+        /// first negative.
+        var minimums: [ConstraintSolver.Constraint?] = [nil, nil]
+
+        enum Source: Equatable {
+            case none
+            case frame(CGRect)
+            /// The natural size, and the priorities of the horizontal and the vertical axis.
+            case natural(CGSize, hugging: [Float], resistance: [Float])
+        }
+
+        init(
+            view: UIView, guide: UILayoutGuide? = nil, isContent: Bool = false, order: Int,
+            _ solver: inout ConstraintSolver
+        ) {
+            (self.view, self.guide, self.isContent, self.order) = (view, guide, isContent, order)
+            left = solver.addVariable(order: order * 2)
+            top = solver.addVariable(order: order * 2 + 1)
+            width = solver.addVariable(order: order * 2, isSize: true)
+            height = solver.addVariable(order: order * 2 + 1, isSize: true)
+        }
+
+        var variables: [ConstraintSolver.Variable] { [left, top, width, height] }
+    }
+
+    /// The solver's constraint for an active `NSLayoutConstraint`, and the items whose variables it uses.
+    struct Installation {
+        let id: ConstraintSolver.Constraint
+        let items: [Item]
+        /// Whether the solver's constant depends on margins, safe areas, baselines or scroll positions, so that it must
+        /// be updated when these change.
+        let isDynamic: Bool
+    }
+
+    private(set) weak var host: UIView?
+    private(set) var solver = ConstraintSolver()
+    private var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    /// Active constraints that the next update adds to the solver, in this order.
+    private var pending: [NSLayoutConstraint] = []
+    /// Active constraints that are not in the solver because they contradict required constraints.
+    private(set) var broken: [NSLayoutConstraint] = []
+    /// The items of views and guides, by the identity of the view or guide.
+    private var items: [ObjectIdentifier: Item] = [:]
+    /// The items of scroll views' contents, by the identity of the scroll view.
+    private var contents: [ObjectIdentifier: Item] = [:]
+    private var itemsOfVariables: [ConstraintSolver.Variable: Item] = [:]
+    private var owners: [ConstraintSolver.Constraint: Owner] = [:]
+    /// Items whose constraints in `own` may be out of date.
+    private var staleItems: [ObjectIdentifier: Item] = [:]
+    private var dynamicCount = 0
+    private var needsConstants = false
+    private var isDirty = false
+    private(set) var isUpdating = false
+    /// The view for whose layout the engine is being updated.
+    private weak var laidOutView: UIView?
+
+    /// The source of a constraint in the solver.
+    enum Owner {
+        /// A constraint that the app has activated.
+        case app(NSLayoutConstraint)
+        /// A constraint that the engine has added for an item, and its name in messages.
+        case view(Item, String)
+    }
+
+    init(host: UIView) {
+        self.host = host
+    }
+
+    /// Requests a layout of the host, in which the engine is updated. If a stack view arranges the host, requests a
+    /// layout of the stack view too, because the size that the host needs may change.
+    func contentDidChange() {
+        setNeedsUpdate()
+        if !isUpdating, host?.isArranged == true { host?.superview?.subviewSizeDidChange() }
+    }
+
+    /// Requests a layout of the host, in which the engine is updated.
+    func setNeedsUpdate() {
+        guard !isDirty else { return }
+        isDirty = true
+        if !isUpdating { host?.setNeedsLayout() }
+    }
+
+    // MARK: - Constraints
+
+    /// Adds an active constraint, which takes effect in the next update.
+    func add(_ constraint: NSLayoutConstraint) {
+        constraint.engine = self
+        // That of an engine whose host no longer exists.
+        constraint.installation = nil
+        constraints[ObjectIdentifier(constraint)] = constraint
+        pending.append(constraint)
+        contentDidChange()
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        constraint.engine = nil
+        constraints[ObjectIdentifier(constraint)] = nil
+        pending.removeAll { $0 === constraint }
+        broken.removeAll { $0 === constraint }
+        uninstall(constraint)
+        contentDidChange()
+    }
+
+    /// Removes all constraints and returns them in the order of their activation.
+    func removeAll() -> [NSLayoutConstraint] {
+        let all = sortedConstraints
+        for constraint in all { remove(constraint) }
+        return all
+    }
+
+    var isEmpty: Bool { constraints.isEmpty }
+
+    /// The constraints in the order of their activation.
+    private var sortedConstraints: [NSLayoutConstraint] {
+        constraints.values.sorted { $0.activationNumber < $1.activationNumber }
+    }
+
+    private func uninstall(_ constraint: NSLayoutConstraint) {
+        guard let installation = constraint.installation else { return }
+        constraint.installation = nil
+        owners[installation.id] = nil
+        solver.remove(installation.id)
+        if installation.isDynamic { dynamicCount -= 1 }
+        for item in installation.items { release(item) }
+    }
+
+    func constantChanged(of constraint: NSLayoutConstraint) {
+        if constraint.installation != nil { update(constantOf: constraint) }
+        contentDidChange()
+    }
+
+    func priorityChanged(of constraint: NSLayoutConstraint) {
+        if let installation = constraint.installation {
+            solver.setPriority(constraint.priority.rawValue, of: installation.id)
+        }
+        contentDidChange()
+    }
+
+    /// Called when margins, safe areas, baselines or scroll positions have changed. Requests an update if any
+    /// constraint depends on them.
+    func constantsChanged() {
+        guard dynamicCount > 0 else { return }
+        needsConstants = true
+        setNeedsUpdate()
+    }
+
+    // MARK: - Items
+
+    /// The item of a view, created if necessary.
+    func item(_ view: UIView) -> Item {
+        if let known = items[ObjectIdentifier(view)] { return known }
+        let item = Item(view: view, order: view.serialNumber, &solver)
+        items[ObjectIdentifier(view)] = item
+        view.neededLayout.itemEngine = self
+        if view !== host { view.superview?.neededLayout.subviewEngine = self }
+        register(item)
+        return item
+    }
+
+    /// The item of a layout guide that the app has created. The item is created if necessary.
+    func item(_ guide: UILayoutGuide, of view: UIView) -> Item {
+        if let known = items[ObjectIdentifier(guide)] { return known }
+        let item = Item(view: view, guide: guide, order: guide.serialNumber, &solver)
+        items[ObjectIdentifier(guide)] = item
+        register(item)
+        return item
+    }
+
+    /// The item of the content of a scroll view, created if necessary.
+    func contentItem(_ view: UIScrollView) -> Item {
+        if let known = contents[ObjectIdentifier(view)] { return known }
+        let item = Item(view: view, isContent: true, order: view.serialNumber, &solver)
+        contents[ObjectIdentifier(view)] = item
+        view.neededLayout.subviewEngine = self
+        register(item)
+        return item
+    }
+
+    private func register(_ item: Item) {
+        for variable in item.variables { itemsOfVariables[variable] = item }
+        staleItems[ObjectIdentifier(item)] = item
+    }
+
+    /// Called when one constraint no longer uses an item. If no other constraint uses it, removes the item and its
+    /// variables.
+    private func release(_ item: Item) {
+        item.useCount -= 1
+        guard item.useCount == 0 else { return }
+        removeOwn(of: item)
+        for case let minimum? in item.minimums { solver.remove(minimum) }
+        for variable in item.variables {
+            itemsOfVariables[variable] = nil
+            solver.removeVariable(variable)
+        }
+        staleItems[ObjectIdentifier(item)] = nil
+        if item.isContent {
+            contents = contents.filter { $0.value !== item }
+        } else if let owner = item.guide ?? item.view as AnyObject? {
+            items[ObjectIdentifier(owner)] = nil
+        } else {
+            items = items.filter { $0.value !== item }
+        }
+    }
+
+    /// The item of a view or guide; nil if no constraint uses it.
+    func knownItem(_ owner: AnyObject) -> Item? { items[ObjectIdentifier(owner)] }
+    func knownContent(_ view: UIScrollView) -> Item? { contents[ObjectIdentifier(view)] }
+
+    private func removeOwn(of item: Item) {
+        for (_, constraint) in item.own {
+            owners[constraint] = nil
+            solver.remove(constraint)
+        }
+        item.own.removeAll()
+        item.source = .none
+    }
+
+    /// Called when the frame, the natural size or the priorities of an item's view may have changed. Requests an update
+    /// of the item.
+    func invalidate(_ item: Item) {
+        staleItems[ObjectIdentifier(item)] = item
+        setNeedsUpdate()
+    }
+
+    // MARK: - Update
+
+    /// The maximum number of rounds in one update. If the width of a view with wrapped content changes in one round,
+    /// its height is measured again in the next one.
+    private static let maximumRounds = 8
+
+    /// Applies all pending changes to the solver, and requests a layout of the superviews of all views whose frames
+    /// change.
+    ///
+    /// - Parameter container: The view that is being laid out, which gets the new values at once; nil if none is.
+    func update(for container: UIView? = nil) {
+        guard isDirty, !isUpdating else { return }
+        (isDirty, isUpdating) = (false, true)
+        laidOutView = container
+        defer { laidOutView = nil }
+        retryBroken()
+        for _ in 0..<LayoutEngine.maximumRounds {
+            installPending()
+            if needsConstants {
+                needsConstants = false
+                for constraint in sortedConstraints where constraint.installation?.isDynamic == true {
+                    update(constantOf: constraint)
+                }
+            }
+            let stale = staleItems.values.sorted { $0.order < $1.order }
+            staleItems.removeAll()
+            for item in stale { updateOwn(of: item) }
+            publishChanges()
+            if staleItems.isEmpty, pending.isEmpty, !needsConstants { break }
+        }
+        // If the last round has left changes, as when a view changes its natural size whenever it is measured, the next
+        (isDirty, isUpdating) = (false, false)
+    }
+
+    /// Adds the broken constraints to the solver again, if they no longer contradict others.
+    private func retryBroken() {
+        let constraints = broken
+        broken.removeAll()
+        for constraint in constraints where constraint.isActive { install(constraint, isRetry: true) }
+    }
+
+    private func installPending() {
+        let constraints = pending
+        pending.removeAll()
+        for constraint in constraints where constraint.isActive && constraint.installation == nil {
+            install(constraint, isRetry: false)
+        }
+    }
+
+    private func install(_ constraint: NSLayoutConstraint, isRetry: Bool) {
+        guard let holder = constraint.holder, let sum = LayoutSum(constraint, in: holder, self) else { return }
+        let isRequired = constraint.priority.rawValue >= 1000
+        for item in sum.items { item.useCount += 1 }
+        while true {
+            do throws(ConstraintSolver.Conflict) {
+                let id = try solver.add(
+                    sum.terms, ConstraintSolver.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
+                    constant: sum.constant, priority: isRequired ? nil : constraint.priority.rawValue)
+                owners[id] = .app(constraint)
+                constraint.installation = Installation(id: id, items: sum.items, isDynamic: sum.isDynamic)
+                if sum.isDynamic { dynamicCount += 1 }
+                return
+            } catch {
+                guard !isRetry, resolve(error, adding: .app(constraint)) else { break }
+            }
+        }
+        broken.append(constraint)
+        for item in sum.items { release(item) }
+    }
+
+    /// Reports a conflict between required constraints, and breaks one of them.
+    ///
+    /// Of the app's constraints in the conflict, the one that was activated last is broken. If none of them is the
+    /// app's, the new constraint is broken.
+    ///
+    /// - Returns: Whether a constraint other than the new one was broken, so that the caller can try to add the new one
+    ///   again.
+    private func resolve(_ conflict: ConstraintSolver.Conflict, adding new: Owner) -> Bool {
+        var members = conflict.constraints.compactMap { owners[$0] }
+        members.append(new)
+        let apps = members.compactMap { if case .app(let constraint) = $0 { constraint } else { nil } }
+        let victim = apps.max { $0.activationNumber < $1.activationNumber }
+        UnsatisfiableConstraints.report(
+            members.map(ConstraintText.line),
+            breaking: victim.map { ConstraintText.line(.app($0)) } ?? ConstraintText.line(new))
+        guard let victim else { return false }
+        if case .app(let constraint) = new, constraint === victim { return false }
+        uninstall(victim)
+        broken.append(victim)
+        return true
+    }
+
+    private func update(constantOf constraint: NSLayoutConstraint) {
+        guard let installation = constraint.installation, let holder = constraint.holder,
+            let sum = LayoutSum(constraint, in: holder, self)
+        else { return }
+        do throws(ConstraintSolver.Conflict) {
+            try solver.setConstant(sum.constant, of: installation.id)
+        } catch {
+            // The constraint is added again with its new constant. Adding it reports the conflict and breaks a
+            // constraint.
+            uninstall(constraint)
+            pending.append(constraint)
+        }
+    }
+
+    // MARK: - Constraints of views themselves
+
+    private func updateOwn(of item: Item) {
+        guard item.useCount > 0, let view = item.view, item.guide == nil, !item.isContent else { return }
+        // The item stays, also if one of the following steps breaks or deactivates the last constraint that needs it.
+        item.useCount += 1
+        defer { release(item) }
+        let source: Item.Source
+        if view === host || view.translatesAutoresizingMaskIntoConstraints || view.isArranged {
+            source = .frame(view.alignmentRect(forFrame: view.untransformedFrame))
+        } else {
+            source = naturalSource(of: view, width: solver.value(of: item.width))
+        }
+        guard source != item.source else { return }
+        if change(item, to: source) { return }
+        removeOwn(of: item)
+        item.source = source
+        switch source {
+        case .none: break
+        case .frame(let frame):
+            let penalty = ConstraintSolver.Penalty.priority(LayoutEngine.framePriority)
+            addOwn(item.width, frame.width, penalty, penalty, "width", item)
+            addOwn(item.height, frame.height, penalty, penalty, "height", item)
+            guard view !== host else { break }
+            addOwn(item.left, frame.minX, penalty, penalty, "minX", item)
+            addOwn(item.top, frame.minY, penalty, penalty, "minY", item)
+        case .natural(let size, let hugging, let resistance):
+            for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
+                addOwn(
+                    axis == 0 ? item.width : item.height, length, LayoutEngine.penalty(hugging[axis]),
+                    LayoutEngine.penalty(resistance[axis]), axis == 0 ? "H" : "V", item)
+            }
+        }
+    }
+
+    /// The priority of frames that constraints do not determine: just below that of required constraints. So a frame
+    /// that a view does not have yet, or has no longer, contradicts none of the app's constraints.
+    private static let framePriority: Float = 999.5
+
+    private func naturalSource(of view: UIView, width: Double) -> Item.Source {
+        let (hugging, resistance) = (view.priorities.hugging, view.priorities.resistance)
+        return .natural(
+            view.naturalSize(width: width), hugging: [hugging.horizontal.rawValue, hugging.vertical.rawValue],
+            resistance: [resistance.horizontal.rawValue, resistance.vertical.rawValue])
+    }
+
+    /// Changes the constants of an item's own constraints. Returns false if more than the constants has changed or a
+    /// constant causes a conflict, so that the constraints must be created again.
+    private func change(_ item: Item, to source: Item.Source) -> Bool {
+        var values: [CGFloat]
+        switch (item.source, source) {
+        case (.frame, .frame(let frame)):
+            values = [frame.width, frame.height, frame.minX, frame.minY]
+        case (.natural(let old, let oldHugging, let oldResistance), .natural(let new, let hugging, let resistance)):
+            guard oldHugging == hugging, oldResistance == resistance, (old.width < 0) == (new.width < 0),
+                (old.height < 0) == (new.height < 0)
+            else { return false }
+            values = [new.width, new.height].filter { $0 >= 0 }
+        default: return false
+        }
+        for (constraint, value) in zip(item.own, values) {
+            do throws(ConstraintSolver.Conflict) {
+                try solver.setConstant(-Double(value), of: constraint.id)
+            } catch {
+                return false
+            }
+        }
+        item.source = source
+        return true
+    }
+
+    private static func penalty(_ priority: Float) -> ConstraintSolver.Penalty {
+        priority >= 1000 ? .forbidden : priority > 0 ? .priority(priority) : .none
+    }
+
+    private func addOwn(
+        _ variable: ConstraintSolver.Variable, _ value: CGFloat, _ above: ConstraintSolver.Penalty,
+        _ below: ConstraintSolver.Penalty, _ name: String, _ item: Item
+    ) {
+        while true {
+            do throws(ConstraintSolver.Conflict) {
+                let id = try solver.add(
+                    [ConstraintSolver.Term(variable)], constant: -Double(value), above: above, below: below)
+                item.own.append((name, id))
+                owners[id] = .view(item, name)
+                return
+            } catch {
+                guard resolve(error, adding: .view(item, name)) else { return }
+            }
+        }
+    }
+
+    // MARK: - Results
+
+    /// Requests layouts for changed values. Marks views to be measured again if their height depends on their width and
+    /// their width has changed. Adds constraints to sizes that have become negative.
+    private func publishChanges() {
+        var changed: [(item: Item, isWidth: Bool, variable: ConstraintSolver.Variable, value: Double)] = []
+        solver.takeChanges { variable, value in
+            guard let item = itemsOfVariables[variable] else { return }
+            changed.append((item, variable == item.width, variable, value))
+        }
+        for change in changed {
+            let item = change.item
+            guard item.useCount > 0, let view = item.view, item.view !== host || item.isContent || item.guide != nil
+            else { continue }
+            let container = item.guide != nil || item.isContent ? view : view.superview
+            if container !== laidOutView { container?.setNeedsLayout() }
+            guard change.variable == item.width || change.variable == item.height else { continue }
+            if change.isWidth, !item.isContent, item.guide == nil, view.heightDependsOnWidth { invalidate(item) }
+            if change.value < -1e-6 { addMinimum(item, isWidth: change.isWidth) }
+        }
+    }
+
+    private func addMinimum(_ item: Item, isWidth: Bool) {
+        let index = isWidth ? 0 : 1
+        guard item.useCount > 0, item.minimums[index] == nil else { return }
+        item.useCount += 1
+        defer { release(item) }
+        let terms = [ConstraintSolver.Term(isWidth ? item.width : item.height)]
+        while true {
+            do throws(ConstraintSolver.Conflict) {
+                item.minimums[index] = try solver.add(terms, .greaterThanOrEqual, constant: 0)
+                staleItems[ObjectIdentifier(item)] = item
+                return
+            } catch {
+                guard resolve(error, adding: .view(item, isWidth ? "width>=0" : "height>=0")) else { return }
+            }
+        }
+    }
+
+    /// The rectangle of a guide after all pending changes; zero if no constraint uses the guide.
+    func updatedRect(of guide: UILayoutGuide) -> CGRect {
+        update()
+        return knownItem(guide).map(rect) ?? .zero
+    }
+
+    // MARK: - Fitting
+
+    /// The maximum number of rounds in which the heights of wrapped texts are measured again for changed widths.
+    private static let fittingRounds = 4
+
+    /// The size of a view's alignment rectangle that a target size, the view's constraints and the constraints inside
+    /// it determine. No frame changes.
+    ///
+    /// - Parameters:
+    ///   - view: the view to measure.
+    ///   - target: the target size.
+    ///   - priorities: the priorities of the target's width and height.
+    ///
+    /// - Complexity: O(the solver's size), because it works on a copy of the solver.
+    func fittingSize(of view: UIView, _ target: CGSize, _ priorities: [Float]) -> CGSize {
+        let isNew = knownItem(view) == nil
+        let viewItem = item(view)
+        if isNew { viewItem.useCount += 1 }
+        defer { if isNew { release(viewItem) } }
+        update()
+        var solver = self.solver
+        for constraint in constraints.values {
+            guard let installation = constraint.installation, let holder = constraint.holder, holder !== view,
+                !holder.isDescendant(of: view), constraint.views.contains(where: { $0.isDescendant(of: view) })
+            else { continue }
+            solver.remove(installation.id)
+        }
+        for (_, own) in viewItem.own { solver.remove(own) }
+        // The natural heights that depend on the width, which are measured again for the widths found below.
+        var heights: [(item: Item, id: ConstraintSolver.Constraint, width: Double)] = []
+        for item in items.values.sorted(by: { $0.order < $1.order }) where item !== viewItem {
+            guard let view = item.view, item.guide == nil, view.heightDependsOnWidth,
+                let own = item.own.first(where: { $0.name == "V" })
+            else { continue }
+            heights.append((item, own.id, solver.value(of: item.width)))
+        }
+        func add(
+            _ terms: [ConstraintSolver.Term], _ value: CGFloat, _ above: ConstraintSolver.Penalty,
+            _ below: ConstraintSolver.Penalty
+        ) -> ConstraintSolver.Constraint? {
+            do throws(ConstraintSolver.Conflict) {
+                return try solver.add(terms, constant: -Double(value), above: above, below: below)
+            } catch {
+                // A required target that contradicts the constraints has no effect.
+                return nil
+            }
+        }
+        let variables = [viewItem.width, viewItem.height]
+        if case .natural(let size, let hugging, let resistance) = naturalSource(of: view, width: 0) {
+            for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
+                let id = add(
+                    [ConstraintSolver.Term(variables[axis])], length, LayoutEngine.penalty(hugging[axis]),
+                    LayoutEngine.penalty(resistance[axis]))
+                if axis == 1, view.heightDependsOnWidth, let id { heights.append((viewItem, id, -1)) }
+            }
+        }
+        for (axis, length) in [target.width, target.height].enumerated() {
+            let penalty = LayoutEngine.penalty(priorities[axis])
+            _ = add([ConstraintSolver.Term(variables[axis])], length, penalty, penalty)
+            let minimum = ConstraintSolver.Penalty.forbidden
+            _ = add([ConstraintSolver.Term(variables[axis])], 0, .none, minimum)
+        }
+        for _ in 0..<LayoutEngine.fittingRounds {
+            var isMeasured = true
+            for index in heights.indices {
+                let width = solver.value(of: heights[index].item.width)
+                guard abs(width - heights[index].width) > 1e-6, let view = heights[index].item.view else { continue }
+                heights[index].width = width
+                let height = view.naturalSize(width: width).height
+                guard height >= 0, -Double(height) != solver.constant(of: heights[index].id) else { continue }
+                isMeasured = false
+                do throws(ConstraintSolver.Conflict) {
+                    try solver.setConstant(-Double(height), of: heights[index].id)
+                } catch {
+                    continue
+                }
+            }
+            if isMeasured { break }
+        }
+        // Adding 0 turns a negative zero into zero.
+        return CGSize(width: solver.value(of: viewItem.width) + 0, height: solver.value(of: viewItem.height) + 0)
+    }
+
+    /// The item's rectangle: a view's alignment rectangle in its superview's coordinates, or a guide's rectangle in its
+    /// view's coordinates.
+    func rect(of item: Item) -> CGRect {
+        // Adding 0 turns a negative zero into zero.
+        let values = item.variables.map { solver.value(of: $0) + 0 }
+        return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+}

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A constraint as a sum of the engine's variables and a constant: the first side minus the second one. The solver
+/// compares the sum with 0.
+@MainActor
+struct LayoutSum {
+    private(set) var terms: [ConstraintSolver.Term] = []
+    private(set) var constant = 0.0
+    /// The items whose variables are in the sum, each once.
+    private(set) var items: [LayoutEngine.Item] = []
+    /// Whether the constant depends on margins, safe areas, baselines or scroll positions, so that it must be updated
+    /// when these change.
+    private(set) var isDynamic = false
+
+    private let engine: LayoutEngine
+    /// The view that holds the constraint. Positions in the sum are in its coordinates.
+    private let ancestor: UIView
+    /// Whether horizontal positions are distances from the ancestor's right edge, increasing to the left. This is so
+    /// for leading and trailing positions in right-to-left layout.
+    private let isMirrored: Bool
+
+    /// Creates the sum of a constraint that the view `ancestor` holds; nil if an item of the constraint no longer
+    /// exists.
+    init?(_ constraint: NSLayoutConstraint, in ancestor: UIView, _ engine: LayoutEngine) {
+        (self.engine, self.ancestor) = (engine, ancestor)
+        let (first, second) = (constraint.firstValue, constraint.secondValue)
+        guard first.item?.layoutView != nil, second == nil || second?.item?.layoutView != nil else { return nil }
+        isMirrored = [first, second].contains { side in
+            guard let side, side.isDirectional, let view = side.item?.layoutView else { return false }
+            return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        }
+        add(first, times: 1)
+        if let second { add(second, times: -Double(constraint.multiplier)) }
+        constant -= Double(constraint.constant)
+    }
+
+    private mutating func add(_ side: AnchorValue, times factor: Double) {
+        guard let item = side.item, let view = item.layoutView else { return }
+        if let end = side.end, let endItem = end.item, let endView = endItem.layoutView {
+            add(end.attribute, of: endItem, endView, times: factor)
+            add(side.attribute, of: item, view, times: -factor)
+        } else {
+            add(side.attribute, of: item, view, times: factor)
+        }
+    }
+
+    private mutating func add(_ variable: ConstraintSolver.Variable, _ item: LayoutEngine.Item, times factor: Double) {
+        terms.append(ConstraintSolver.Term(variable, times: factor))
+        if !items.contains(where: { $0 === item }) { items.append(item) }
+    }
+
+    private mutating func addDynamic(_ value: CGFloat, times factor: Double) {
+        constant += Double(value) * factor
+        isDynamic = true
+    }
+
+    // MARK: - Attributes
+
+    private mutating func add(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ view: UIView, times factor: Double
+    ) {
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let box = LayoutBox(item, view, attribute, in: ancestor)
+        switch attribute {
+        case .notAnAttribute: break
+        case .width: addWidth(box, times: factor)
+        case .height: addHeight(box, times: factor)
+        case .left, .leftMargin: addX(box, 0, times: factor)
+        case .right, .rightMargin: addX(box, 1, times: factor)
+        case .leading, .leadingMargin: addX(box, isRightToLeft ? 1 : 0, times: factor)
+        case .trailing, .trailingMargin: addX(box, isRightToLeft ? 0 : 1, times: factor)
+        case .centerX, .centerXWithinMargins: addX(box, 0.5, times: factor)
+        case .top, .topMargin: addY(box, 0, times: factor)
+        case .bottom, .bottomMargin: addY(box, 1, times: factor)
+        case .centerY, .centerYWithinMargins: addY(box, 0.5, times: factor)
+        case .firstBaseline:
+            let baseline = view.forFirstBaselineLayout.layoutBaselines
+            addY(box, baseline == nil ? 1 : 0, times: factor)
+            if let baseline { addDynamic(baseline.first, times: factor) }
+        case .lastBaseline:
+            addY(box, 1, times: factor)
+            if let baseline = view.forLastBaselineLayout.layoutBaselines { addDynamic(-baseline.last, times: factor) }
+        }
+    }
+
+    /// Adds the horizontal position at a fraction of the box's width from its left edge: 0 for the left edge, 1 for the
+    /// right one.
+    private mutating func addX(_ box: LayoutBox, _ fraction: Double, times factor: Double) {
+        var factor = factor
+        if isMirrored {
+            addWidth(LayoutBox(ancestor, ancestor, .width, in: ancestor), times: factor)
+            factor = -factor
+        }
+        addEdge(box, isHorizontal: true, times: factor)
+        if fraction != 0 { addWidth(box, times: fraction * factor) }
+    }
+
+    private mutating func addY(_ box: LayoutBox, _ fraction: Double, times factor: Double) {
+        addEdge(box, isHorizontal: false, times: factor)
+        if fraction != 0 { addHeight(box, times: fraction * factor) }
+    }
+
+    private mutating func addWidth(_ box: LayoutBox, times factor: Double) {
+        let item = engine.item(of: box)
+        add(item.width, item, times: factor)
+        if let insets = box.insets { addDynamic(-insets.left - insets.right, times: factor) }
+    }
+
+    private mutating func addHeight(_ box: LayoutBox, times factor: Double) {
+        let item = engine.item(of: box)
+        add(item.height, item, times: factor)
+        if let insets = box.insets { addDynamic(-insets.top - insets.bottom, times: factor) }
+    }
+
+    /// Adds the position of a box's left or top edge, in the ancestor's coordinates.
+    private mutating func addEdge(_ box: LayoutBox, isHorizontal: Bool, times factor: Double) {
+        if let insets = box.insets { addDynamic(isHorizontal ? insets.left : insets.top, times: factor) }
+        switch box.kind {
+        case .guide:
+            let item = engine.item(of: box)
+            add(isHorizontal ? item.left : item.top, item, times: factor)
+            addOrigin(of: box.view, isHorizontal, times: factor)
+        case .content:
+            addOrigin(of: box.view, isHorizontal, times: factor)
+        case .view where box.view === ancestor:
+            let insets = box.view.alignmentRectInsets
+            constant += Double(isHorizontal ? insets.left : insets.top) * factor
+            if let scrollView = box.view as? UIScrollView {
+                scrollView.neededLayout.hasScrolledConstraints = true
+                addDynamic(isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y, times: factor)
+            }
+        case .view:
+            let item = engine.item(of: box)
+            add(isHorizontal ? item.left : item.top, item, times: factor)
+            if let superview = box.view.superview { addOrigin(of: superview, isHorizontal, times: factor) }
+        }
+    }
+
+    /// Adds the position of the origin of a view's coordinates, in the ancestor's coordinates.
+    private mutating func addOrigin(of view: UIView, _ isHorizontal: Bool, times factor: Double) {
+        var current = view
+        while current !== ancestor, let superview = current.superview {
+            let (item, insets) = (engine.item(current), current.alignmentRectInsets)
+            add(isHorizontal ? item.left : item.top, item, times: factor)
+            constant -= Double(isHorizontal ? insets.left : insets.top) * factor
+            if current is UIScrollView {
+                current.neededLayout.hasScrolledConstraints = true
+                addDynamic(-(isHorizontal ? current.bounds.minX : current.bounds.minY), times: factor)
+            }
+            current = superview
+        }
+    }
+}
+
+/// The rectangle to whose edges or size an attribute of a constraint refers.
+@MainActor
+struct LayoutBox {
+    enum Kind {
+        /// The alignment rectangle of the view.
+        case view
+        /// The content of the scroll view.
+        case content
+        /// The rectangle of a guide that the app has created.
+        case guide(UILayoutGuide)
+    }
+
+    let view: UIView
+    let kind: Kind
+    /// The insets from the rectangle of `kind` to this one, such as layout margins; nil if the rectangles are the same.
+    let insets: UIEdgeInsets?
+
+    init(_ item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView) {
+        self.view = view
+        // In a constraint that the scroll view itself holds, its edges are those of its content.
+        let isContent =
+            view === ancestor && view is UIScrollView && !(view is UITableView) && !attribute.isSize && item === view
+        switch (item as? SystemLayoutGuide)?.kind {
+        case .safeArea: (kind, insets) = (.view, view.safeAreaInsets)
+        case .margins: (kind, insets) = (.view, view.layoutMargins)
+        case .readable: (kind, insets) = (.view, view.readableInsets)
+        case .scrollFrame: (kind, insets) = (.view, nil)
+        case .scrolledContent: (kind, insets) = (.content, nil)
+        case nil:
+            if let guide = item as? UILayoutGuide {
+                (kind, insets) = (.guide(guide), nil)
+            } else {
+                (kind, insets) = (isContent ? .content : .view, attribute.isMargin ? view.layoutMargins : nil)
+            }
+        }
+    }
+}
+
+extension LayoutEngine {
+    /// The item whose variables describe a box, created if necessary.
+    func item(of box: LayoutBox) -> Item {
+        switch box.kind {
+        case .guide(let guide): item(guide, of: box.view)
+        case .content: (box.view as? UIScrollView).map(contentItem) ?? item(box.view)
+        case .view: item(box.view)
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var isSize: Bool { self == .width || self == .height }
+
+    fileprivate var isMargin: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+
+    fileprivate var isDirectional: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+}
+
+extension AnchorValue {
+    /// Whether the side is a leading or trailing position, which depends on the layout direction.
+    fileprivate var isDirectional: Bool { attribute.isDirectional || end?.attribute.isDirectional == true }
+}

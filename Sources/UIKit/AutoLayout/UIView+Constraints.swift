@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A view's state for Auto Layout. Views that constraints do not concern have none.
+@MainActor
+final class ViewLayout {
+    /// The constraints that the view holds.
+    var constraints: [NSLayoutConstraint] = []
+    /// Whether constraints that a superview holds determine or use the view's frame. If true, the constraints inside
+    /// the view belong to the superview's engine. It stays true until the view is removed from its superview.
+    var isBound = false
+    /// The engine whose host is this view; nil if the view is not the topmost of a group of views that constraints
+    /// connect.
+    var engine: LayoutEngine?
+    /// The engine with the variables of the view's subviews, or of a scroll view's content.
+    weak var subviewEngine: LayoutEngine?
+    /// The engine with the view's own variables.
+    weak var itemEngine: LayoutEngine?
+    /// Whether a call of `updateConstraints()` was requested and is still pending.
+    var needsUpdateConstraints = false
+    /// Whether the first call of `updateConstraints()` was requested. A view that overrides the method needs one.
+    var hasRequestedFirstUpdate = false
+    /// Whether the place of a constraint depends on the position of this scroll view's content.
+    var hasScrolledConstraints = false
+}
+
+extension UIView {
+    /// The view's state for Auto Layout, created at the first use.
+    var neededLayout: ViewLayout {
+        if let autoLayout { return autoLayout }
+        let layout = ViewLayout()
+        autoLayout = layout
+        return layout
+    }
+
+    /// The nearest common ancestor of this view and `other`, which can be one of the two. Nil if they are in different
+    /// view trees.
+    func nearestCommonAncestor(with other: UIView) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate {
+            if other.isDescendant(of: view) { return view }
+            candidate = view.superview
+        }
+        return nil
+    }
+
+    // MARK: - Holding constraints
+
+    private static var lastActivation = 0
+
+    /// Activates a constraint, which this view then holds. The constraint's items are this view, its descendants, or
+    /// their layout guides.
+    func hold(_ constraint: NSLayoutConstraint) {
+        UIView.lastActivation += 1
+        constraint.activationNumber = UIView.lastActivation
+        constraint.holder = self
+        neededLayout.constraints.append(constraint)
+        for view in constraint.views {
+            var current: UIView? = view
+            while let view = current, view !== self {
+                view.bindToSuperview()
+                current = view.superview
+            }
+        }
+        layoutEngine.add(constraint)
+    }
+
+    /// Deactivates a constraint that the view holds.
+    func release(_ constraint: NSLayoutConstraint) {
+        autoLayout?.constraints.removeAll { $0 === constraint }
+        constraint.holder = nil
+        constraint.engine?.remove(constraint)
+    }
+
+    /// The engine for the constraints that the view holds, created at the first use.
+    var layoutEngine: LayoutEngine {
+        var host = self
+        while host.autoLayout?.isBound == true, let superview = host.superview { host = superview }
+        let layout = host.neededLayout
+        if let engine = layout.engine { return engine }
+        let engine = LayoutEngine(host: host)
+        layout.engine = engine
+        return engine
+    }
+
+    /// Binds the view to its superview if constraints determine its frame. A view in a stack view keeps an engine of
+    /// its own, because the stack view determines its frame.
+    func bindToSuperviewIfPlaced() {
+        if !translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) { bindToSuperview() }
+    }
+
+    /// Called before constraints that a superview holds determine or use the view's frame. Moves the constraints inside
+    /// the view from its own engine to the superview's engine.
+    func bindToSuperview() {
+        let layout = neededLayout
+        guard !layout.isBound, let superview else { return }
+        layout.isBound = true
+        guard let inner = layout.engine else { return }
+        layout.engine = nil
+        let outer = superview.layoutEngine
+        for constraint in inner.removeAll() { outer.add(constraint) }
+    }
+
+    /// Called before the view is removed from its superview. Deactivates the constraints of superviews that refer to
+    /// this view or its descendants. Moves the constraints inside the view from the superview's engine to an engine of
+    /// their own.
+    func unbindFromSuperview() {
+        guard let layout = autoLayout, layout.isBound else { return }
+        var ancestor = superview
+        while let view = ancestor {
+            for constraint in view.autoLayout?.constraints ?? []
+            where constraint.views.contains(where: { $0.isDescendant(of: self) }) {
+                constraint.isActive = false
+            }
+            ancestor = view.superview
+        }
+        let inner = constraintsInside.sorted { $0.activationNumber < $1.activationNumber }
+        for constraint in inner { constraint.engine?.remove(constraint) }
+        layout.isBound = false
+        for constraint in inner { constraint.holder?.layoutEngine.add(constraint) }
+    }
+
+    /// Deactivates the constraints that refer to a guide of this view, which is being removed.
+    func deactivateConstraints(of guide: UILayoutGuide) {
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            for constraint in view.constraints
+            where [constraint.firstValue, constraint.secondValue].contains(where: { side in
+                side?.items.contains { $0 === guide } == true
+            }) {
+                constraint.isActive = false
+            }
+            ancestor = view.superview
+        }
+    }
+
+    /// The active constraints that the view and its descendants hold.
+    var constraintsInside: [NSLayoutConstraint] {
+        (autoLayout?.constraints ?? []) + subviews.flatMap(\.constraintsInside)
+    }
+
+    // MARK: - Changes
+
+    /// Called when the frame of the view has changed. Requests an update if constraints depend on the frame.
+    func geometryDidChangeForLayout() {
+        guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
+        if translatesAutoresizingMaskIntoConstraints || engine.host === self || isArranged { engine.invalidate(item) }
+    }
+
+    /// Called when the natural size of the view or its priorities have changed. Requests an update if constraints use
+    /// the view.
+    func naturalSizeDidChangeForLayout() {
+        guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
+        engine.invalidate(item)
+        engine.constantsChanged()
+        engine.contentDidChange()
+    }
+
+    /// Called when the margins, the safe area or the scroll position of the view have changed. Requests an update if
+    /// constraints depend on them.
+    func layoutConstantsDidChange() {
+        guard let layout = autoLayout else { return }
+        (layout.engine ?? layout.itemEngine)?.constantsChanged()
+    }
+
+    // MARK: - Natural sizes
+
+    /// The natural size of the view's alignment rectangle. If the height depends on the width, it is the height of the
+    /// content wrapped at `width`. A `width` of 0 means the natural width.
+    func naturalSize(width: Double) -> CGSize {
+        var natural = arrangedSize(width: nil)
+        if heightDependsOnWidth, width > 0, CGFloat(width) < natural.width {
+            natural.height = arrangedSize(width: CGFloat(width)).height
+        }
+        // A length that is not finite counts as none.
+        return CGSize(
+            width: natural.width.isFinite ? natural.width : UIView.noIntrinsicMetric,
+            height: natural.height.isFinite ? natural.height : UIView.noIntrinsicMetric)
+    }
+
+    /// Whether a stack view decides the view's frame.
+    var isArranged: Bool { (superview as? UIStackView)?.isArranged(self) ?? false }
+
+    /// The size that the view needs in the stack view that arranges it. The view's own constraints and those inside it
+    /// determine the size. Without such constraints, it is the natural size.
+    ///
+    /// - Parameter width: the view's width; nil to let the view determine it.
+    func sizeInStack(width: CGFloat?) -> CGSize {
+        let least = UILayoutPriority.fittingSizeLevel.rawValue
+        let target = CGSize(width: width ?? 0, height: 0)
+        return fittingSize(target, [width == nil ? least : 1000, least]) ?? arrangedSize(width: width)
+    }
+
+    /// Whether the view has an engine of its own with constraints. False if its constraints belong to a superview's
+    /// engine.
+    var hasConstraintsInside: Bool { autoLayout?.engine?.isEmpty == false }
+
+    /// The size that the view's own constraints and those inside it determine, rounded up to pixels. Nil without such
+    /// constraints, and while the engine is being updated.
+    ///
+    /// - Parameters:
+    ///   - target: the target size.
+    ///   - priorities: the priorities of the target's width and height.
+    func fittingSize(_ target: CGSize, _ priorities: [Float]) -> CGSize? {
+        guard let layout = autoLayout else { return nil }
+        guard hasConstraintsInside || (layout.isBound && !constraintsInside.isEmpty) else { return nil }
+        let engine = layoutEngine
+        // During an update the engine measures views, which may call this method. It cannot compute a fitting size
+        // then.
+        guard !engine.isUpdating else { return nil }
+        let expanded = UIView.layoutFittingExpandedSize
+        let finite = CGSize(
+            width: target.width.isFinite ? target.width : expanded.width,
+            height: target.height.isFinite ? target.height : expanded.height)
+        let size = engine.fittingSize(of: self, finite, priorities)
+        let frame = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+        return CGSize(
+            width: CGFloat((frame.width * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint,
+            height: CGFloat((frame.height * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint)
+    }
+
+    /// Whether a required constraint makes the view's width or height a constant.
+    func hasFixedLength(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        autoLayout?.constraints.contains { constraint in
+            constraint.firstItem === self && constraint.secondItem == nil && constraint.relation == .equal
+                && constraint.priority == .required
+                && constraint.firstAttribute == (axis == .horizontal ? .width : .height)
+        } ?? false
+    }
+
+    /// The positions of the baselines at the view's current size, or at its natural size if the current size is zero.
+    var layoutBaselines: Baselines? {
+        baselines(in: bounds.size == .zero ? arrangedSize(width: nil) : bounds.size)
+    }
+
+    // MARK: - Applying values
+
+    /// Sets the frames of the subviews that constraints place. Also sets the content size of a scroll view if
+    /// constraints determine it. Called before ``layoutSubviews()``.
+    func applyLayout() {
+        guard let layout = autoLayout else { return }
+        layout.engine?.update(for: self)
+        guard let engine = layout.subviewEngine else { return }
+        engine.update(for: self)
+        if let scrollView = self as? UIScrollView, let content = engine.knownContent(scrollView) {
+            let size = engine.rect(of: content).size
+            if scrollView.contentSize != size { scrollView.contentSize = size }
+        }
+        for view in subviews {
+            guard view.autoLayout?.itemEngine === engine, !view.translatesAutoresizingMaskIntoConstraints,
+                !view.isArranged, let item = engine.knownItem(view)
+            else { continue }
+            view.setFrame(alignmentRect: engine.rect(of: item))
+        }
+    }
+
+    /// Gives the view the frame that belongs to an alignment rectangle, with edges rounded to whole pixels. The frame
+    /// is that of the view without its transform.
+    private func setFrame(alignmentRect: CGRect) {
+        let scale = pixelsPerPoint
+        let frame = frame(forAlignmentRect: alignmentRect).withEdges { ($0 * scale).rounded() / scale }
+        guard frame != untransformedFrame else { return }
+        let anchor = layer.anchorPoint
+        if bounds.size != frame.size { bounds.size = frame.size }
+        center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    }
+}
+
+extension CGRect {
+    /// The rectangle whose edges are the results of `body` for the edges of this one.
+    fileprivate func withEdges(_ body: (CGFloat) -> CGFloat) -> CGRect {
+        let (left, top) = (body(minX), body(minY))
+        return CGRect(x: left, y: top, width: body(maxX) - left, height: body(maxY) - top)
+    }
+}
+
+extension UIView {
+    // MARK: - UIKit's interface
+
+    /// The active constraints that the view holds. Their items are the view, its descendants, or layout guides of these
+    /// views.
+    public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+
+    /// Activates a constraint, which this view then holds. Its items must be the view, its descendants, or their layout
+    /// guides.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isActive else { return }
+        guard constraint.views.allSatisfy({ $0.isDescendant(of: self) }) else {
+            misuse(
+                "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the "
+                    + "constraint's items must be descendants of that view (or the view itself). This will crash if the "
+                    + "constraint needs to be resolved before the view hierarchy is assembled. Break on "
+                    + "-[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] to debug.")
+        }
+        hold(constraint)
+    }
+
+    /// Activates several constraints, see ``addConstraint(_:)``.
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates a constraint that the view holds. Other constraints stay as they are.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        if constraint.holder === self { constraint.isActive = false }
+    }
+
+    /// Deactivates several constraints, see ``removeConstraint(_:)``.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+}
