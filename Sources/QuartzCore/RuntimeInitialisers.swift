@@ -4,12 +4,15 @@
 import CoreGraphics
 import Foundation
 
-// Creates objects of a class that is known only at run time.
+// Creation of objects whose class is known only at run time.
 //
-// Swift calls only `required` initialisers on a metatype. Apple's are not `required`, and these cannot be either, or an
-// app's `override init` would not compile. So each base class has a convenience initialiser that calls the designated
-// one. A static function is bound to its symbol, and dispatches on the metatype. `@usableFromInline` keeps the symbol
-// although the optimiser sees no caller.
+// Swift allows only `required` initialisers to be called on a metatype. Apple's are not `required`. Those of Uplift
+// cannot be `required` either, because an app's `override init` would then not compile. Instead, each base class below
+// has a convenience initialiser that calls the designated one.
+//
+// Each static function below has, by `@_silgen_name`, the symbol of such a convenience initialiser. A call of the
+// function therefore calls the initialiser on the metatype, which may be that of a subclass. `@usableFromInline` makes
+// the compiler emit the initialiser's symbol, although nothing calls it by name.
 
 extension CALayer {
     @usableFromInline convenience init(_presentationOf layer: CALayer) {

@@ -20,11 +20,13 @@ extension ConstraintSolver {
         var summands: [Summand] = []
         /// All visited variables.
         var visited: [Int32] = []
-        /// The visited variables that were replaced, each after all variables that its replacement needs.
+        /// The variables whose coefficients are passed on to other variables, from the last to the first. In `expand`,
+        /// each comes after the defined variables in its row. In `freeLatestDependent`, each comes after the variables
+        /// whose rows contain it.
         var replaced: [Int32] = []
         /// The variables that were not replaced and have a coefficient other than 0.
         var leaves: [Int32] = []
-        /// The leaf that the expanded equation should define: a variable of the caller.
+        /// The leaf that the expanded equation should define: a variable of the caller; nil if there is none.
         var free: Int32?
         var constant = 0.0
         /// The variables whose rows or columns are being visited, each with its next cell.
@@ -65,7 +67,8 @@ extension ConstraintSolver {
 
     // MARK: - Towards the variables that a sum depends on
 
-    /// Replaces all variables that have a row, so that the sum in `expansion` refers only to variables without one.
+    /// Stores a sum in `expansion`, and replaces each variable that has a row by that row. Afterwards the sum refers
+    /// only to variables without a row.
     ///
     /// - Complexity: O(cells of the definitions that the terms depend on).
     mutating func expand(_ terms: [Term], constant: Double) {
@@ -91,8 +94,10 @@ extension ConstraintSolver {
     }
 
     /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`. That is so if `a` came
-    /// into the sum in one way, and `b` in several. If neither or both did, a leaf that was in the sum from the start
-    /// is better, and else the earlier one.
+    /// into the sum in one way, and `b` in several.
+    ///
+    /// If both came in one way, a leaf that was in the sum from the start is preferred. If neither or both were in it,
+    /// or if both came in several ways, the earlier leaf is preferred.
     private func isShorter(_ a: Int32, than b: Int32) -> Bool {
         let (left, right) = (expansion.summands[Int(a)], expansion.summands[Int(b)])
         if left.paths != right.paths { return left.paths < right.paths }
@@ -138,8 +143,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// A variable among the terms that nothing determines or depends on, so that the terms can define it without an
-    /// expansion; nil if there is none.
+    /// The earliest variable in the terms that has no row and is in no row; nil if there is none. The terms can define
+    /// it without an expansion.
     func unusedVariable(in terms: [Term]) -> Int32? {
         var found: Int32?
         for term in terms {
@@ -152,7 +157,8 @@ extension ConstraintSolver {
         return found
     }
 
-    /// Inserts the terms as the row of a part of their constraint, which stands for the equation until it is solved.
+    /// Inserts the terms of a constraint as the row of `part`, which is one of its parts. The row is there only until
+    /// the equation is solved for another variable.
     mutating func insertTerms(of constraint: Constraint, asRowOf part: Int32) {
         let record = constraints[Int(constraint.index)]
         let sign: Double = variables[Int(part)].isMinus ? -1 : 1
@@ -160,7 +166,7 @@ extension ConstraintSolver {
         for term in record.terms { matrix.insert(sign * term.coefficient, row: part, column: term.variable.index) }
     }
 
-    /// Inserts the expanded equation as the row of a part of its constraint.
+    /// Inserts the expanded equation of a constraint as the row of `part`, which is one of its parts.
     mutating func insertExpansion(asRowOf part: Int32) {
         let sign: Double = variables[Int(part)].isMinus ? -1 : 1
         variables[Int(part)].constant = sign * expansion.constant
@@ -171,9 +177,9 @@ extension ConstraintSolver {
 
     /// Defines the free variable that was found by an expansion of a new constraint.
     ///
-    /// If the variable came into the sum in one way, the rows through which it came are exchanged, which keeps them
-    /// short. The constraint defines one of its own variables, whose old row defines the next one, and so on. Otherwise
-    /// the expanded constraint defines the variable.
+    /// If the variable came into the sum in one way, the rows through which it came are exchanged. The constraint
+    /// defines one of its own variables. The old row of that variable defines the next one, and so on, up to the free
+    /// variable. This keeps the rows short. Otherwise the expanded constraint defines the free variable.
     mutating func define(_ free: Int32, by constraint: Constraint, part: Int32) {
         var variable = free
         if expansion.summands[Int(free)].paths == 1 {
@@ -191,7 +197,7 @@ extension ConstraintSolver {
         solve(constraint, part: part, for: variable)
     }
 
-    /// Solves the row of a part of a new constraint for a variable, which the constraint then defines.
+    /// Solves the row of `part`, a part of a new constraint, for `variable`. Then the constraint defines `variable`.
     mutating func solve(_ constraint: Constraint, part: Int32, for variable: Int32) {
         let record = constraints[Int(constraint.index)]
         if record.plus != SparseMatrix.none, record.minus != SparseMatrix.none {
@@ -204,10 +210,10 @@ extension ConstraintSolver {
 
     // MARK: - Towards the variables that depend on a part
 
-    /// Gives a row to a variable on which no basic variable depends. Of the variables that depend on it, the latest
-    /// loses its row and becomes free.
+    /// Gives a row to `part`, a variable on which no basic variable depends. Of the variables that depend on `part`,
+    /// the latest loses its row and becomes free.
     ///
-    /// - Parameter ifLater: If true, nothing happens if the variable itself is later than all that depend on it.
+    /// - Parameter ifLater: If true, nothing is changed unless that latest variable is later than `part`.
     /// - Returns: The variable that has become free; nil if nothing was changed.
     @discardableResult
     mutating func freeLatestDependent(of part: Int32, ifLater: Bool = false) -> Int32? {
@@ -228,8 +234,8 @@ extension ConstraintSolver {
             free(latest, for: part)
             return latest
         }
-        // `path` leads back from the latest variable to the part, which it does not contain. The loop below goes from
-        // the part to the latest variable, and solves each variable's row for the previous one.
+        // `path` leads from the latest variable back to the part, but does not include the part. The loop below goes
+        // the other way, starting with the part: it solves each variable's row for the variable before it.
         var path = [latest]
         while let last = path.last, expansion.summands[Int(last)].parent != part {
             path.append(expansion.summands[Int(last)].parent)
@@ -245,7 +251,7 @@ extension ConstraintSolver {
         return latest
     }
 
-    /// Visits all variables that depend on a variable through definitions.
+    /// Visits `part` and all variables whose rows refer to it, directly or through the rows of other variables.
     private mutating func visitDependents(of part: Int32) {
         func visit(_ variable: Int32) {
             guard !expansion.summands[Int(variable)].isVisited else { return }
@@ -296,7 +302,8 @@ extension ConstraintSolver {
 
     // MARK: - Rows
 
-    /// Solves the row of a variable for one of its columns, whose variable gets the row.
+    /// Solves the row of the variable `row` for the variable `column`. Afterwards `column` has a row, and `row` has
+    /// none.
     mutating func exchangeRow(_ row: Int32, with column: Int32) {
         let factor = matrix.exchange(row: row, column: column)
         variables[Int(column)].constant = -factor * variables[Int(row)].constant

@@ -6,8 +6,8 @@ extension ConstraintSolver {
     /// errors.
     private static let smallestPivot = 1e-7
 
-    /// The number of exchanges in one call after which Bland's rule chooses them. The rule is slower, but never comes
-    /// back to the same basic variables, so that both methods end.
+    /// The number of exchanges in one call after which Bland's rule chooses them. The rule is slower, but never returns
+    /// to the same basic variables. So both the primal and the dual method end.
     private var pivotsBeforeBland: Int { 100 + variables.count }
 
     /// The number of exchanges in one call after which a method gives up. With exact numbers it is never reached; but
@@ -56,8 +56,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Removes a variable with a negative cost from the candidates: the last one, or by Bland's rule the one with the
-    /// smallest index.
+    /// Removes a variable with a negative cost from the candidates, and returns it; nil if there is none. It is the
+    /// last such variable, or by Bland's rule the one with the smallest index.
     private mutating func nextCandidate(bland: Bool) -> Int32? {
         if bland { candidates.sort(by: >) }
         while let candidate = candidates.popLast() {
@@ -70,8 +70,8 @@ extension ConstraintSolver {
 
     /// The basic variable that reaches 0 first if a variable without a row is increased or decreased; nil if none does.
     ///
-    /// Of those that reach 0 within the tolerance of the first one, it is the one with the largest coefficient, because
-    /// a division by it makes the smallest rounding errors (the test of Harris).
+    /// If several variables reach 0 within the tolerance of the first one, the one with the largest coefficient is
+    /// returned. A division by this coefficient makes the smallest rounding errors (the test of Harris).
     private func firstBlocked(by entering: Int32, increasing: Bool, bland: Bool = false) -> Int32? {
         let tolerance = bland ? 0 : ConstraintSolver.tolerance / 10
         var limit = Double.infinity
@@ -120,7 +120,8 @@ extension ConstraintSolver {
         optimize()
     }
 
-    /// Removes a basic variable that must become larger, or a dummy that must become 0, from the queue.
+    /// Removes a basic variable that must become larger, or a dummy that must become 0, from the queue `infeasible`,
+    /// and returns it. Nil if there is none.
     private mutating func nextInfeasible(bland: Bool) -> Int32? {
         if bland { infeasible.sort(by: >) }
         while let row = infeasible.popLast() {
@@ -163,7 +164,7 @@ extension ConstraintSolver {
         return Conflict(constraints: members.sorted().map(Constraint.init))
     }
 
-    /// Undoes the recorded exchanges, and forgets which variables must still change.
+    /// Undoes the recorded exchanges, and empties the queue `infeasible`.
     private mutating func undoPivots() {
         let pivots = journal ?? []
         journal = nil
@@ -208,7 +209,8 @@ extension ConstraintSolver {
         markDependentsStale(of: leaving)
     }
 
-    /// Makes a part of a removed constraint basic, so that its row can be removed. The part may have either sign.
+    /// Makes `part`, a plus, minus or dummy variable of a removed constraint, basic, so that the part's row can be
+    /// removed. The part's value may become negative, because the constraint no longer restricts it.
     mutating func makeBasic(_ part: Int32) {
         computeCostOfDummy(part)
         let isImprovedByIncreasing = costs.isNegative(part)

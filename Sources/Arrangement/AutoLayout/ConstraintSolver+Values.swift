@@ -4,7 +4,8 @@
 extension ConstraintSolver {
     /// The value of a variable.
     ///
-    /// - Complexity: O(1), or the cells of the definitions that may have changed since the last call.
+    /// - Complexity: O(1) if nothing can have changed since values were computed last. Otherwise O(cells of the
+    ///   definitions that may have changed).
     package mutating func value(of variable: Variable) -> Double {
         updateValues()
         return variables[Int(variable.index)].value
@@ -24,7 +25,8 @@ extension ConstraintSolver {
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// Marks a variable of the caller, and all that depend on it, as changed.
+    /// Marks a variable of the caller, and all variables that depend on it, as possibly changed: their values must be
+    /// computed again.
     mutating func markStale(_ variable: Int32) {
         expansion.pending.append((variable, SparseMatrix.none))
         while let (variable, _) = expansion.pending.popLast() {
@@ -39,7 +41,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Marks all variables of the caller that depend on a part of a constraint as changed.
+    /// Marks all variables of the caller that depend on `part`, a part of a constraint, as possibly changed.
     mutating func markDependentsStale(of part: Int32) {
         var index = matrix.firstInColumn(part)
         while index != SparseMatrix.none {
@@ -71,8 +73,8 @@ extension ConstraintSolver {
         stale.removeAll(keepingCapacity: true)
     }
 
-    /// Makes sure that a free variable is later than all variables that depend on it, so that the order in which the
-    /// constraints were added does not decide which variables are free.
+    /// Makes sure that each free variable comes after all variables that depend on it, in the order of `isEarlier`. So
+    /// the order in which the constraints were added does not decide which variables are free.
     private mutating func chooseFreeVariables() {
         var index = 0
         while index < free.count {
@@ -94,7 +96,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Computes the value of a variable, and of all that it depends on, if it may have changed.
+    /// Computes the value of a variable if it may have changed. The values of the variables that it depends on are also
+    /// computed if they may have changed.
     private mutating func update(_ variable: Int32) {
         guard variables[Int(variable)].isStale, variables[Int(variable)].kind == .external else { return }
         beginUpdate(of: variable)
@@ -126,7 +129,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Sets the value of a variable to its row's constant, to which the values of the row's columns are added next.
+    /// Sets the value of a variable to its row's constant. Later, the values of the row's columns are added to it.
     private mutating func beginUpdate(of variable: Int32) {
         variables[Int(variable)].isStale = false
         variables[Int(variable)].value = variables[Int(variable)].constant

@@ -5,8 +5,8 @@ import Foundation
 
 /// A damped spring that pulls a value from 0 to 1, as a pure function of time.
 ///
-/// Velocities are in whole distances per second: a move of 200 points that starts at 100 points a second has an
-/// initial velocity of 0.5. Time is in seconds.
+/// Velocities are multiples of the total distance per second. For example, a move of 200 points that starts at 100
+/// points a second has an initial velocity of 0.5. Time is in seconds.
 package struct Spring: Sendable, Hashable {
     package let mass: Double
     package let stiffness: Double
@@ -19,9 +19,9 @@ package struct Spring: Sendable, Hashable {
     /// (mass 1, stiffness 100, damping 10: 1.4727 s).
     package let settlingDuration: Double
 
-    /// A spring with the physical parameters of `CASpringAnimation`.
+    /// Creates a spring with the physical parameters of `CASpringAnimation`.
     ///
-    /// Values outside `Thresholds.SpringLimits` are clamped; NaN counts as not set.
+    /// Values outside `Thresholds.SpringLimits` are clamped. NaN is replaced by the default of `CASpringAnimation`.
     ///
     /// - Parameter allowsOverdamping: whether damping may be greater than critical damping; if false, it is limited to
     ///   critical damping.
@@ -45,8 +45,10 @@ package struct Spring: Sendable, Hashable {
         given.isFinite ? Thresholds.SpringLimits.velocities.clamping(given) : 0
     }
 
-    /// A ratio of 1 does not oscillate. The ratio is at least 0.01 and the duration at least a millisecond. With
-    /// smaller values, the search might find no spring that settles in time.
+    /// Creates a spring that settles within `duration` seconds. With a damping ratio of 1, it does not oscillate.
+    ///
+    /// A ratio below 0.01 is raised to 0.01, and a duration below a millisecond to a millisecond. With smaller values,
+    /// the search might find no spring that settles in time.
     package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let ratio = dampingRatio.bounded(to: Thresholds.SpringLimits.dampingRatios, orIfNaN: 1)
         let duration = Thresholds.SpringLimits.durations.clamping(duration)
@@ -70,10 +72,11 @@ package struct Spring: Sendable, Hashable {
     /// `Thresholds.SpringLimits`.
     private static let doublings = 128
 
-    /// The spring of `animate(springDuration:bounce:)`: it seems to end after `perceptualDuration` seconds.
+    /// Creates the spring of `animate(springDuration:bounce:)`, which seems to end after `perceptualDuration` seconds.
     ///
-    /// A bounce of 0 is critically damped. Toward 1 it oscillates more (at 1, endlessly), and toward -1 it is more and
-    /// more overdamped. The conversion is from WWDC 2023, "Animate with springs".
+    /// With a bounce of 0, the spring is critically damped. The nearer the bounce is to 1, the more the spring
+    /// oscillates; at 1, it never stops. The nearer the bounce is to -1, the more the spring is overdamped. The
+    /// conversion is from WWDC 2023, "Animate with springs".
     package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         let duration = Thresholds.SpringLimits.durations.clamping(perceptualDuration)
         let bounce = bounce.bounded(to: Thresholds.SpringLimits.bounces, orIfNaN: 0)
@@ -99,13 +102,13 @@ package struct Spring: Sendable, Hashable {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The progress after `t` seconds: 0 at the start, tending to 1, beyond 1 while it overshoots.
+    /// The progress after `t` seconds: 0 at the start, tending to 1, above 1 while the spring overshoots.
     package func value(at t: Double) -> Double {
         guard t > 0 else { return 0 }
         return 1 - motion.position(at: t, displacement: 1, velocity: -initialVelocity)
     }
 
-    /// The velocity after `t` seconds, in whole distances per second.
+    /// The velocity after `t` seconds, as a multiple of the total distance per second.
     package func velocity(at t: Double) -> Double {
         -motion.velocity(at: max(t, 0), displacement: 1, velocity: -initialVelocity)
     }

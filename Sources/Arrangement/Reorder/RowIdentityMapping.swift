@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Identity tracking of rows across a data change, of which only the new paths of visible rows are known.
+/// Infers the new paths of rows after a data change from those of a few known rows, such as the visible ones.
 ///
 /// The rows between two known rows are assumed unchanged if the distance between the two is the same as before. A
 /// section's start and end count as known rows for this. The new paths of all other rows are unknown.
 package struct RowIdentityMapping: Sendable {
     private let before: [Int]
     private let after: [Int]
-    /// The known rows in ascending order of their old paths; empty unless the new paths ascend too.
+    /// The known rows in ascending order of their old paths. The new paths of the rows between them are inferred from
+    /// theirs. Empty if the known rows changed their order, because then nothing can be inferred from them.
     private let known: [(old: RowPath, new: RowPath)]
 
     /// Creates the mapping of a change of the data.
@@ -16,8 +17,8 @@ package struct RowIdentityMapping: Sendable {
     /// - Parameters:
     ///   - before: the number of rows in each section before the change.
     ///   - after: the number of rows in each section after the change.
-    ///   - known: the old and new paths of rows that still exist. If their order changed, the new paths of the rows
-    ///     between them cannot be inferred.
+    ///   - known: the old and new paths of rows that still exist. If their order changed, the new paths of other rows
+    ///     are not inferred from theirs.
     package init(before: [Int], after: [Int], known: [(old: RowPath, new: RowPath)]) {
         (self.before, self.after) = (before, after)
         let sorted = known.filter {
@@ -31,7 +32,7 @@ package struct RowIdentityMapping: Sendable {
     /// The new path of each known row, by its old path, whether or not the rows keep their order.
     private let exact: [RowPath: RowPath]
 
-    /// The new path of a row; nil if it was deleted or is unknown.
+    /// The new path of a row; nil if it is neither known nor can be inferred, as for a deleted row.
     ///
     /// - Complexity: O(k) for k known rows
     package func newPath(forOld path: RowPath) -> RowPath? {
@@ -48,8 +49,8 @@ package struct RowIdentityMapping: Sendable {
         return RowPath(section: section, row: path.row + above.new - above.old)
     }
 
-    /// The new index of a section without known rows. The index is assumed to be unchanged if the number of sections is
-    /// as before, and so is the number of rows at this index. Otherwise it is nil.
+    /// The new index of a section that contains no known row. The index is assumed to be unchanged if the number of
+    /// sections and the number of rows in this section are unchanged. Otherwise it is nil.
     private func sameSection(_ section: Int) -> Int? {
         before.count == after.count && before[section] == after[section] ? section : nil
     }

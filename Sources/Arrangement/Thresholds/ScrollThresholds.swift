@@ -125,14 +125,15 @@ extension Thresholds {
         package static let fullSpeedFraction = 0.5
         /// The full autoscroll speed in points per second. Our own choice.
         package static let speed = 900.0
-        /// The time in seconds that the pointer is in an autoscroll zone until the speed reaches its full value for the
-        /// pointer's depth. Our own choice.
+        /// The time in seconds in which the speed grows to its full value after the pointer enters an autoscroll zone.
+        /// The full value depends on the pointer's depth in the zone. Our own choice.
         package static let rampDuration = 0.4
         /// One autoscroll step covers at most one frame interval, or this time in seconds if it is longer. Without a
         /// limit, the content would jump after a stall. Our own choice.
         package static let minimumStepLimit = 1.0 / 60
-        /// The maximum distance in points by which content may be ahead of its exact offset, because each frame scrolls
-        /// by at least a pixel. Our own choice: enough for the ramp of the speed at 120 frames a second.
+        /// The maximum distance in points by which the content may be ahead of its exact offset. It gets ahead while
+        /// the speed still grows, because each frame scrolls by at least a pixel. Our own choice: enough while the
+        /// speed grows at 120 frames a second.
         package static let mostAhead = 2.0
         /// The movement in points toward an edge that enables autoscrolling there; a still finger trembles by less. Our
         /// own choice.

@@ -4,11 +4,13 @@
 import CoreGraphics
 import Foundation
 
-/// The content rendered so far behind the layer that is being rendered.
+/// The content that a layer has rendered so far: its own nodes and those of its sublayers that are behind the sublayer
+/// being rendered.
 ///
-/// There is one for each layer on the path from the root layer to a ``BackdropLayer``, and none for other layers.
+/// Each layer on the path from the root layer to a ``BackdropLayer`` has such an object, linked to that of its
+/// superlayer. Other layers have none.
 final class BackdropContent {
-    /// The content behind the layer whose sublayers are in `nodes`; nil if that layer is the root.
+    /// The content rendered so far in the layer's superlayer; nil if the layer is the root.
     private let outer: BackdropContent?
     /// The layer's own nodes and those of the sublayers rendered so far, from back to front. They are relative to the
     /// origin of the layer's bounds.
@@ -61,8 +63,8 @@ final class BackdropContent {
         return rect.intersection(limits)
     }
 
-    /// Calls `body` for each layer from the current one outwards, with the transforms from the sublayer that is being
-    /// rendered to that layer and back.
+    /// Calls `body` for this object's layer and then for each of its superlayers, up to the root. The transforms are
+    /// those from the sublayer that is being rendered to the layer, and back.
     ///
     /// The iteration stops before a layer that is in perspective relative to the sublayer.
     private func forEachLevel(_ body: (BackdropContent, CGAffineTransform, _ back: CGAffineTransform) -> Void) {

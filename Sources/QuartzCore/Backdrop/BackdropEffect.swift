@@ -6,13 +6,14 @@ import Foundation
 
 /// The processing of the content behind a ``BackdropLayer``.
 package struct BackdropEffect: DescribedValues, Equatable {
-    /// The standard deviation of the blur, in points; 0 for no blur.
+    /// The standard deviation of the blur, in points; 0 for no blur. Ignored if ``isStencilled`` is true.
     package var radius: CGFloat
     /// The saturation factor: 0 for grey, 1 for unchanged colours.
     package var saturation: CGFloat
     /// A colour drawn over the processed content; nil for none.
     package var tint: CGColor?
-    /// Whether the processed content replaces the sublayers, which mask it. If false, it is shown behind the sublayers.
+    /// Whether the sublayers are not drawn, but serve as a mask: the processed content is shown only where they would
+    /// be. If false, the processed content is shown behind the sublayers.
     package var isStencilled: Bool
 
     package init(

@@ -5,14 +5,15 @@ import Arrangement
 import UIKit
 
 extension DragDropStackView {
-    /// The conditions of a lift, the look of the dragged view and the others, autoscrolling, and limits.
+    /// The settings of a stack: the conditions of a lift, the look of the dragged view and of the other views,
+    /// autoscrolling, and limits.
     public struct Configuration: DragConfiguring {
-        /// The object that autoscrolls while a view is dragged near an edge.
+        /// The scrolling when a view is dragged near an edge.
         public enum Scrolling: Sendable, Hashable {
-            /// The stack scrolls the scroll views that it is in, the innermost first. Outside scroll views it calls its
-            /// delegate.
+            /// The stack scrolls the scroll views that it is in, the innermost first. If none of them can scroll along
+            /// the stack's axis, the stack calls its delegate, as with `delegate`.
             case automatic
-            /// The delegate scrolls; it is told by `didDragOverMin(diff:)` and `didDragOverMax(diff:)`.
+            /// The delegate scrolls. The stack calls its `didDragOverMin(diff:)` and `didDragOverMax(diff:)`.
             case delegate
             /// Nothing scrolls.
             case off
@@ -28,7 +29,7 @@ extension DragDropStackView {
         public var scale = CGFloat(Thresholds.StackReorder.draggedScale)
         /// The scale of the views that are not dragged: 1 is their own size.
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
-        /// Points by which the dragged view is raised as a hint that it can be moved; 0 for no hint.
+        /// The number of points by which the dragged view is raised as a hint that it can be moved; 0 for no hint.
         public var hintOffset: CGFloat = 0
         /// The corner radius of the dragged view, in points; nil for the view's own radius.
         public var cornerRadius: CGFloat? = 12
@@ -37,13 +38,14 @@ extension DragDropStackView {
 
         // MARK: Autoscrolling
 
-        /// The object that autoscrolls near an edge; by default, the stack itself.
+        /// The scrolling when a view is dragged near an edge. By default, the stack scrolls the scroll views that it is
+        /// in. If none of them can scroll along the stack's axis, the stack calls its delegate.
         public var scrolling = Scrolling.automatic
         /// The position along the stack's axis beyond which the pointer makes a scroll view scroll, as a share of the
         /// scroll view's visible length. The remaining share is the depth of the scroll zone at either edge: with 0.9,
         /// the zone is a tenth of that length.
         public var autoscrollThreshold = CGFloat(Thresholds.StackReorder.autoscrollThreshold)
-        /// Points scrolled in each sixtieth of a second, for each point by which the pointer is beyond
+        /// The number of points scrolled in each sixtieth of a second, for each point by which the pointer is beyond
         /// ``autoscrollThreshold``. The speed is at most 900 points a second.
         public var autoscrollFactor = CGFloat(Thresholds.StackReorder.autoscrollOvershoot)
 
@@ -57,7 +59,7 @@ extension DragDropStackView {
         /// The minimum number of visible views that must stay in the stack when one is removed or moved to another
         /// stack.
         public var minimumCount = 0
-        /// The maximum number of visible views. A stack that has so many accepts no views from other stacks.
+        /// The maximum number of visible views. A stack that has this number of views accepts none from other stacks.
         public var maximumCount = Int.max
 
         /// Creates a configuration with the values of ``standard``.

@@ -22,7 +22,8 @@ final class StackDropTarget {
     /// The value of `reorder` for which the views were last displaced; nil if they are not displaced, or have to be
     /// displaced again.
     private var arranged: StackReorder?
-    /// The visible places of the views when the item was removed, before the remaining views were laid out.
+    /// The visible places of the views when the dragged view was removed from the stack, before the remaining views
+    /// were laid out. Nil unless it was removed.
     private var shownBefore: ShownPlaces?
     /// The arrangement that the stack lays out instead of the app's while a view is dragged into the stack or out of
     /// it. Otherwise nil.
@@ -214,8 +215,9 @@ final class StackDropTarget {
         if let temporaryArrangement, !isOwnStack { stack.size(of: temporaryArrangement, gap, breadth: breadth) }
     }
 
-    /// Called after the stack has closed the gap that the dragged view left. If the stack became shorter by less than
-    /// the gap, an empty placeholder fills the rest, so that the other views keep their sizes.
+    /// Called after the stack has closed the gap that the dragged view left. Constraints or a superview can keep the
+    /// stack from becoming shorter by the whole gap. The other views would then grow into the remaining space. An empty
+    /// placeholder takes that space, so that they keep the sizes that they had, or get the larger ones that they need.
     ///
     /// - Parameter oldLength: the length of the stack before it closed the gap.
     /// - Returns: whether the stack has to be laid out again.

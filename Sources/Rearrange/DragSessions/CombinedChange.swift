@@ -10,8 +10,8 @@ import UIKit
 struct ChangePart {
     /// Reports the part to the app.
     var report: @MainActor () -> Void
-    /// Announces the part to assistive technology. `isReturn` says whether the item returns because the app has refused
-    /// the drop; `reason` is then the app's reason. Nil for the component that the item has left.
+    /// Announces the part to assistive technology; nil for the part of the component that the item has left. `isReturn`
+    /// says whether the item returns because the app has refused the drop; `reason` is then the app's reason.
     var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
     /// Whether the part can be reverted: its component and the item still exist.
     let canRevert: @MainActor () -> Bool
@@ -68,9 +68,10 @@ struct CombinedChange<Target: AnyObject> {
         }
     }
 
-    /// Reverts all parts in reverse order, reports that to the app, and makes one announcement.
+    /// Reverts all parts in reverse order, reports the inverse parts to the app, and makes one announcement.
     ///
-    /// If any part cannot be reverted, none is: half of the change would leave the item in both components or in none.
+    /// If any part cannot be reverted, none is reverted: half of the change would leave the item in both components or
+    /// in none.
     ///
     /// - Parameters:
     ///   - parts: the parts of the change, in the order in which they were applied.
@@ -103,11 +104,11 @@ struct CombinedChange<Target: AnyObject> {
 /// The drag session stores this source as its `localContext`.
 @MainActor
 protocol TransferSource: AnyObject {
-    /// The id that a dragged item has in this source; nil if the item does not come from here, or has been removed.
+    /// The id that a dragged item has in this source; nil if the item is from another source, or has been removed.
     func id(of item: UIDragItem) -> AnyHashable?
 
-    /// Removes items that move elsewhere, without telling the app yet. Returns this source's part of the change; nil if
-    /// none of the items is here any longer.
+    /// Removes items that move to another component, without telling the app yet. Returns this source's part of the
+    /// change; nil if none of the items is in this source any longer.
     func removeItems(_ items: [UIDragItem]) -> ChangePart?
 }
 

@@ -16,7 +16,7 @@ public final class UIScreen: NSObject {
     /// A list that contains only the main screen.
     public class var screens: [UIScreen] { [shared] }
 
-    /// The area of the desktop window in points, with its origin at zero.
+    /// The area of the app's desktop window in points, with its origin at zero.
     public var bounds: CGRect {
         CGRect(origin: .zero, size: DesktopWindowHost.current?.size ?? DesktopWindowHost.defaultSize)
     }
@@ -25,7 +25,7 @@ public final class UIScreen: NSObject {
     /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
 
-    /// The area of the desktop window in pixels, with its origin at zero.
+    /// The area of the app's desktop window in pixels, with its origin at zero.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }

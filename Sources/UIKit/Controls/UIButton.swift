@@ -62,27 +62,31 @@ open class UIButton: UIControl {
         super.init(coder: coder)
     }
 
-    /// Creates a button of a type.
+    /// Creates a button of the given type.
     public convenience init(type buttonType: UIButton.ButtonType) {
         self.init(frame: .zero)
         applyType(buttonType)
     }
 
-    /// Creates a button of a type that shows the title and image of an action and performs it.
+    /// Creates a button of the given type. The button shows the title and image of `primaryAction`, and performs that
+    /// action when it is pressed.
     public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         applyType(buttonType)
         applyPrimaryAction(primaryAction)
     }
 
-    /// Creates a custom button that shows the title and image of an action and performs it.
+    /// Creates a custom button. The button shows the title and image of `primaryAction`, and performs that action when
+    /// it is pressed.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         applyPrimaryAction(primaryAction)
     }
 
-    /// Creates a button with a configuration. If the configuration has no title or image, the button shows the title or
-    /// image of the action.
+    /// Creates a button with a configuration. The button performs `primaryAction` when it is pressed.
+    ///
+    /// If the configuration has no title, the button shows the action's title. If the configuration has no image, the
+    /// button shows the action's image.
     public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         applyType(.system)
@@ -113,7 +117,8 @@ open class UIButton: UIControl {
 
     // MARK: - Configuration
 
-    /// The content and appearance of the button; nil uses the titles, images and colours set for each state.
+    /// The content and appearance of the button. If it is nil, the button shows the titles, images and colours that are
+    /// set for each state.
     open var configuration: UIButton.Configuration? {
         didSet {
             guard configuration != oldValue else { return }

@@ -38,8 +38,9 @@ struct ItemBundle: Equatable {
         self.init(typeIdentifier: type, items: items, count: count)
     }
 
-    /// The longest accepted format name, in bytes; our own choice. A name that lists every second one of ten thousand
-    /// items takes less than half of that length.
+    /// The longest accepted format name, in bytes; our own choice. The name lists item indices, and successive ones are
+    /// written as a range. Even a name with every second one of ten thousand items, where no ranges are possible, takes
+    /// less than half of that length.
     private static let longestName = 1 << 16
 
     /// The text for item indices in the format's name. Successive indices are written as a range, as in "0-2,4".
@@ -90,7 +91,7 @@ struct ItemBundle: Equatable {
         return data
     }
 
-    /// The byte range of each part of joined data; nil in the array for an item without data. The whole result is nil
+    /// The byte range of each part of joined data. The element of an item without data is nil. The whole result is nil
     /// if the data does not have exactly `count` parts.
     static func places(in data: Data, count: Int) -> [Range<Int>?]? {
         var start = data.startIndex
@@ -111,7 +112,7 @@ struct ItemBundle: Equatable {
         return start == data.endIndex ? places : nil
     }
 
-    /// The parts of joined data; nil in the array for an item without data. The whole result is nil if the data does
+    /// The parts of joined data. The element of an item without data is nil. The whole result is nil if the data does
     /// not have exactly `count` parts.
     static func split(_ data: Data, count: Int) -> [Data?]? {
         places(in: data, count: count)?.map { $0.map(data.subdata) }

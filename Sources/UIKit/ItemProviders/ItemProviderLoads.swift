@@ -6,8 +6,9 @@ import Foundation
 /// The running loads of all item providers. A test that waits until its screen is idle also waits for the loads of that
 /// screen.
 package enum ItemProviderLoads {
-    /// The number of running loads of one provider. Running loads keep this object alive even after the provider is
-    /// released, so the object identifies the provider uniquely. The provider's address could be reused.
+    /// The number of running loads of one provider. Each running load retains this object, but not the provider.
+    ///
+    /// If a provider is released during a load, a new provider at the same address does not count as loading.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }
@@ -38,19 +39,20 @@ package enum ItemProviderLoads {
 
     private static let state = LockedBox(State())
 
-    /// The type identifiers of the loads in progress that the current display has started, in the order of their
-    /// requests.
+    /// The type identifiers of the loads in progress that began while the current display was current, in the order in
+    /// which they began.
     package static var runningTypeIdentifiers: [String] {
         let display = ObjectIdentifier(ScheduledWork.scheduler)
         return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
-    /// The type identifiers of all loads in progress, whichever display has started them.
+    /// The type identifiers of all loads in progress, in the order in which they began. It does not matter which
+    /// display was current then.
     static var allRunningTypeIdentifiers: [String] {
         state.withLock { state in state.inOrder.map(\.typeIdentifier) }
     }
 
-    /// The index of the first provider from `index` on that has a running load; nil for none.
+    /// The index of the first provider from `index` on that has a running load; nil if none has.
     static func firstLoading(of providers: [NSItemProvider], from index: Int) -> Int? {
         state.withLock { _ in
             (index..<providers.count).first { providers[$0].loadCount.loads > 0 }

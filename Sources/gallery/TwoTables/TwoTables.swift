@@ -6,8 +6,8 @@ import UIKit
 /// The content of the page's lists: the members of a team, and the words of a shopping list. It is saved in a file, and
 /// all pages that show the same file share one object.
 ///
-/// The object is released with the page, unless a text is still loading or a save is in progress. Then it is released
-/// when the text has loaded and the save has ended.
+/// The object is released with the page, unless dropped items are still loading or a save is in progress. Then it is
+/// released when the items have loaded and the save has ended.
 @MainActor
 final class TwoTables {
     /// The kind of content that the lists show.
@@ -30,8 +30,8 @@ final class TwoTables {
     weak var page: TwoTablesController? {
         didSet { if page != nil { unshownMessages = [] } }
     }
-    /// The file that the lists are saved in; nil if nothing is saved. That is so for lists without a file. It is also
-    /// so if another gallery process has locked the file, or if the file could be neither read nor renamed.
+    /// The file that the lists are saved in; nil if nothing is saved. Lists without a file are not saved. Neither are
+    /// lists whose file is locked by another gallery process, or could be neither read nor renamed.
     private let store: TwoTablesStore?
     /// The URL of the lists' file, even if nothing is saved in it; nil if the lists have no file.
     private let file: URL?

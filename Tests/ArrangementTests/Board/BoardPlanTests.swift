@@ -36,7 +36,7 @@ struct BoardPlanTests {
         let pushing = plan.proposal(of: 0, in: over, rule: .push)
         #expect(pushing.isAllowed)
         #expect(pushing.others == [1: frame(0, 5, 1, 2), 2: frame(0, 7, 1, 2)])
-        // At a free place that the item could move to next, the proposal displaces no other item.
+        // If the item is moved back to its own place, which is free, the proposal displaces no other item.
         #expect(plan.proposal(of: 0, in: frame(0, 0, 1, 2), rule: .push).others.isEmpty)
     }
 

@@ -42,9 +42,10 @@ struct ShelfLargeTests {
 
     init() throws { stage = try ShelfFileStage(jobs: jobs) }
 
-    /// Saves a shelf with 10,000 files, which are all links to one file.
+    /// Saves a shelf with 10,000 files, all hard links to one file.
     ///
-    /// A real folder for each file would take half a minute to delete. So the folder of each file is a symbolic link.
+    /// Deleting a real folder for each file would take half a minute. So each file's folder is a symbolic link to the
+    /// one folder that contains them all.
     private func saveFiles() throws {
         try FileManager.default.createDirectory(at: stage.filesFolder, withIntermediateDirectories: true)
         let path = stage.filesFolder.path

@@ -7,7 +7,7 @@ import UIKitTesting
 /// A navigation controller that shows the second of two lists on a small screen, and a log of all callbacks.
 @MainActor
 final class InterruptionStage {
-    /// An operation that begins a transition by code, by a key or by a click.
+    /// An operation that begins or interrupts a transition: by code, a key, a click or a swipe.
     enum Operation: String, CaseIterable, Sendable {
         case push, pushAtOnce, pop, popToRoot, replaceAll, present, presentAtOnce, presentOver, dismiss
         case setRoot, hideWindow, removeView
@@ -32,7 +32,8 @@ final class InterruptionStage {
     private lazy var delegate = UINavigationControllerTests.Delegate(log)
     private var lists: [RecordingList] = []
 
-    /// Shows the second list, ready for the first operation of a test.
+    /// Creates the stage with two lists on the navigation stack, the second one visible, ready for the first operation
+    /// of a test.
     ///
     /// - Parameters:
     ///   - first: the first operation; if it is a dismissal, a controller is presented for it.

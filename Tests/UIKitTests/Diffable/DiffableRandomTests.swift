@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite @MainActor
 struct DiffableRandomTests {
-    /// Returns the rows and the image of a new table with the same snapshot and offset.
+    /// Returns the rows and the image of a new table that has the same snapshot and offset as the table of `stage`.
     private func freshPicture(like stage: DiffableStage) -> (rows: [String], pixels: CGImage?) {
         let fresh = DiffableStage()
         fresh.texts = stage.texts
@@ -92,8 +92,8 @@ struct DiffableRandomTests {
 
     /// Whether the colours differ by at most 16 in every third pixel of every third row.
     ///
-    /// The images need not be equal, because a separator may be between two pixels after a scroll. Then an offset that
-    /// was reached in steps may differ by a hundredth of a pixel from one that was set at once.
+    /// The images need not be equal. After a scroll, an offset that was reached in steps may differ by a hundredth of a
+    /// pixel from one that was set at once. This changes the colours of a separator that is between two pixels.
     private static func areEqual(_ a: CGImage?, _ b: CGImage?) -> Bool {
         guard let a, let b, a.width == b.width, a.height == b.height else { return false }
         func differ(_ a: UInt8, _ b: UInt8) -> Bool { abs(Int(a) - Int(b)) > 16 }

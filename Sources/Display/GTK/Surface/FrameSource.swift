@@ -50,15 +50,17 @@ final class FrameSource {
         return true
     }
 
-    /// Delivers a frame immediately, within the clock's current frame and with the same timestamp.
+    /// Delivers a frame immediately, without waiting for the clock's next tick. During a frame of the clock, it has
+    /// that frame's timestamp.
     func deliverNow() {
         if let frame = frame() { fire(frame) }
     }
 
     private func updated() {
         guard isRequested, let clock, let frame = frame() else { return }
-        // Broadway's clock ticks as soon as the browser has answered, and the tick after that comes late. One frame
-        // would be visible for 3 ms and the next for 30 ms, so a tick that comes too early is skipped.
+        // On Broadway, GTK's display in a browser, the clock ticks as soon as the browser has answered, and the tick
+        // after that comes late. One frame would be visible for 3 ms and the next for 30 ms, so a tick that comes too
+        // early is skipped.
         if isPaused() || frame.timestamp - lastTimestamp < frame.interval / 2 {
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         } else {
@@ -66,8 +68,8 @@ final class FrameSource {
         }
     }
 
-    /// The clock's current frame time, at which animations are sampled; nil without a clock. Between two frames, this
-    /// time advances by whole frame intervals.
+    /// The time of the clock's current frame, at which animations are sampled; nil without a clock. If the clock is
+    /// asked between two frames, the time is that of the last frame plus a whole number of frame intervals.
     private func frame() -> FrameTime? {
         guard let clock else { return nil }
         let time = gdk_frame_clock_get_frame_time(clock)

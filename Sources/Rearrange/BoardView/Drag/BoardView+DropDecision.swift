@@ -5,7 +5,8 @@ import UIKit
 
 /// Drops that change the board at once, and that the app accepts or refuses afterwards.
 extension BoardView {
-    /// Commits the change of a drop, which can be undone as soon as the app accepts it.
+    /// Commits the change of a drop at once. Its undo step is registered when the app accepts the drop, or at once if
+    /// ``confirmDrop`` is nil.
     func commitDrop(_ change: Space.Change) {
         commit(change, UndoRegistration(ofDrop: question(about: change)))
     }
@@ -32,13 +33,14 @@ extension BoardView {
         announce(inverse, isReturn: true, reason: reason)
     }
 
-    /// The change that reverts a refused drop; nil if the item has been moved or removed since.
+    /// The change that reverts a refused drop; nil if the item has been moved or removed since the drop. Pushed items
+    /// that have been moved since the drop stay at their current places.
     func inverse(ofRefused change: Space.Change) -> Space.Change? {
         guard let item = store[change.item.id], item.place == change.item.place else { return nil }
         return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
     }
 
-    /// After `inverse` has returned items to their places, moves those whose places other items have taken to free
+    /// Moves the items that were returned by `inverse` off places that other items have taken, to the nearest free
     /// places.
     func moveReturnedOffTakenPlaces(_ inverse: Space.Change) {
         guard inverse.kind != .removed else { return }

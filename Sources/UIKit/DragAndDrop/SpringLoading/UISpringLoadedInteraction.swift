@@ -83,7 +83,8 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
 /// An object that decides whether spring loading may activate a view.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-    /// Whether the view may be activated at the drag's location. May set the context's target view and item.
+    /// Whether the view may be activated at the drag's location. This method may set the context's target view and
+    /// target item.
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool
@@ -103,10 +104,10 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// A view that can be activated by a drag that hovers over it.
+/// An object, such as a button, a bar button item or a table, that can be activated by a drag that hovers over it.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-    /// Whether a hovering drag activates the view.
+    /// Whether a hovering drag activates the object.
     var isSpringLoaded: Bool { get set }
 }
 
