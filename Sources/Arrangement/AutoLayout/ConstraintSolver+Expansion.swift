@@ -65,6 +65,45 @@ extension ConstraintSolver {
         variables[Int(variable)].hasRow && variables[Int(variable)].kind == .external
     }
 
+    // MARK: - Visiting
+
+    /// The direction in which variables are visited.
+    private enum Direction {
+        /// From a defined variable to the variables in its row.
+        case definitions
+        /// From a variable to the variables whose rows refer to it.
+        case dependents
+    }
+
+    /// Visits a variable and all variables that are reached from it in the direction, each once. Appends each variable
+    /// to `replaced` after all variables that are reached from it.
+    private mutating func visitVariables(from variable: Int32, _ direction: Direction) {
+        visit(variable, direction)
+        while let (variable, cell) = expansion.pending.last {
+            guard cell != SparseMatrix.none else {
+                expansion.pending.removeLast()
+                expansion.replaced.append(variable)
+                continue
+            }
+            let isForward = direction == .definitions
+            let (row, column) = (matrix.cells[Int(cell)].row, matrix.cells[Int(cell)].column)
+            expansion.pending[expansion.pending.count - 1].cell =
+                isForward ? matrix.cells[Int(cell)].nextInRow : matrix.cells[Int(cell)].nextInColumn
+            visit(isForward ? column : row, direction)
+        }
+    }
+
+    private mutating func visit(_ variable: Int32, _ direction: Direction) {
+        guard !expansion.summands[Int(variable)].isVisited else { return }
+        expansion.summands[Int(variable)].isVisited = true
+        expansion.visited.append(variable)
+        switch direction {
+        case .definitions where !isDefined(variable): break
+        case .definitions: expansion.pending.append((variable, matrix.firstInRow(variable)))
+        case .dependents: expansion.pending.append((variable, matrix.firstInColumn(variable)))
+        }
+    }
+
     // MARK: - Towards the variables that a sum depends on
 
     /// Stores a sum in `expansion`, and replaces each variable that has a row by that row. Afterwards the sum refers
@@ -72,7 +111,7 @@ extension ConstraintSolver {
     ///
     /// - Complexity: O(cells of the definitions that the terms depend on).
     mutating func expand(_ terms: [Term], constant: Double) {
-        for term in terms { visitDefinitions(from: term.variable.index) }
+        for term in terms { visitVariables(from: term.variable.index, .definitions) }
         expansion.constant = constant
         for term in terms {
             expansion.add(term.coefficient, to: term.variable.index, paths: 1, through: SparseMatrix.none)
@@ -104,27 +143,6 @@ extension ConstraintSolver {
         let isDirect = left.parent == SparseMatrix.none
         if isDirect != (right.parent == SparseMatrix.none) { return isDirect }
         return isEarlier(a, than: b)
-    }
-
-    /// Visits the variable and all variables that its definition depends on.
-    private mutating func visitDefinitions(from variable: Int32) {
-        visit(variable)
-        while let (variable, cell) = expansion.pending.last {
-            guard cell != SparseMatrix.none else {
-                expansion.pending.removeLast()
-                expansion.replaced.append(variable)
-                continue
-            }
-            expansion.pending[expansion.pending.count - 1].cell = matrix.cells[Int(cell)].nextInRow
-            visit(matrix.cells[Int(cell)].column)
-        }
-    }
-
-    private mutating func visit(_ variable: Int32) {
-        guard !expansion.summands[Int(variable)].isVisited else { return }
-        expansion.summands[Int(variable)].isVisited = true
-        expansion.visited.append(variable)
-        if isDefined(variable) { expansion.pending.append((variable, matrix.firstInRow(variable))) }
     }
 
     /// Replaces a variable of the sum by its row.
@@ -217,7 +235,7 @@ extension ConstraintSolver {
     /// - Returns: The variable that has become free; nil if nothing was changed.
     @discardableResult
     mutating func freeLatestDependent(of part: Int32, ifLater: Bool = false) -> Int32? {
-        visitDependents(of: part)
+        visitVariables(from: part, .dependents)
         expansion.add(1, to: part, paths: 1, through: SparseMatrix.none)
         for variable in expansion.replaced.reversed() { addToDependents(variable) }
         var latest: Int32?
@@ -249,26 +267,6 @@ extension ConstraintSolver {
         }
         markStale(latest)
         return latest
-    }
-
-    /// Visits `part` and all variables whose rows refer to it, directly or through the rows of other variables.
-    private mutating func visitDependents(of part: Int32) {
-        func visit(_ variable: Int32) {
-            guard !expansion.summands[Int(variable)].isVisited else { return }
-            expansion.summands[Int(variable)].isVisited = true
-            expansion.visited.append(variable)
-            expansion.pending.append((variable, matrix.firstInColumn(variable)))
-        }
-        visit(part)
-        while let (variable, cell) = expansion.pending.last {
-            guard cell != SparseMatrix.none else {
-                expansion.pending.removeLast()
-                expansion.replaced.append(variable)
-                continue
-            }
-            expansion.pending[expansion.pending.count - 1].cell = matrix.cells[Int(cell)].nextInColumn
-            visit(matrix.cells[Int(cell)].row)
-        }
     }
 
     private mutating func addToDependents(_ variable: Int32) {
