@@ -62,20 +62,18 @@ enum ConstraintText {
     }
 
     /// The line that describes a constraint in the message about constraints that contradict each other. The engine's
-    /// constraints for frames and natural sizes have the names of UIKit's classes for them.
+    /// constraints for natural sizes have the name of UIKit's class for them.
     static func line(_ owner: LayoutEngine.Owner) -> String {
         switch owner {
         case .app(let constraint): return describe(constraint)
-        case .view(let item, let attribute):
-            let (view, value) = (item.view, item.source)
-            guard case .frame(let frame) = value, let view else {
-                return
-                    "<NSContentSizeLayoutConstraint:\(address(of: item)) \(attribute):[\(name(item.view))]   (active)>"
+        case .view(let item, let part):
+            let (axis, length) = part == .width ? ("H", 0) : ("V", 1)
+            guard case .natural(let size, let hugging, let resistance) = item.source else {
+                return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(name(item.view)).\(part) >= 0   (active)>"
             }
-            let values = ["width": frame.width, "height": frame.height, "minX": frame.minX, "minY": frame.minY]
-            let mask = view.autoresizingMask.isEmpty ? "h=--& v=--& " : ""
-            return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) \(mask)\(name(view)).\(attribute) == "
-                + "\(number(values[attribute] ?? 0))   (active)>"
+            return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(axis):[\(name(item.view))"
+                + "(\(number(length == 0 ? size.width : size.height)))] Hug:\(number(CGFloat(hugging[length]))) "
+                + "CompressionResistance:\(number(CGFloat(resistance[length])))   (active)>"
         }
     }
 }
@@ -97,11 +95,6 @@ enum UnsatisfiableConstraints {
             \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
 
             """
-        if lines.contains(where: { $0.contains("NSAutoresizingMaskLayoutConstraint") }) {
-            message +=
-                "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to "
-            message += "the documentation for the UIView property translatesAutoresizingMaskIntoConstraints) \n"
-        }
         message += "(\n" + lines.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n\n"
         message += "Will attempt to recover by breaking constraint \n\(victim)\n\n"
         message +=

@@ -20,12 +20,17 @@ enum ConstraintUpdates {
         view.setNeedsLayout()
     }
 
-    /// Calls `updateConstraints()` on all views for which it was requested; if `container` is not nil, only on
-    /// `container` and its descendants. Descendants are updated before their superviews.
+    /// Calls `updateConstraints()` on all views of the tree that contains `view` for which it was requested.
+    static func performPending(inTreeOf view: UIView) {
+        // Every layout calls this method, and the root is only needed if there is something to do.
+        if !views.isEmpty { performPending(in: view.root) }
+    }
+
+    /// Calls `updateConstraints()` on `container` and its descendants, as far as it was requested. Descendants are
+    /// updated before their superviews.
     ///
     /// If a view requests another update during this one, it is updated at the next call of this method.
     static func performPending(in container: UIView) {
-        guard !views.isEmpty else { return }
         let pending = views.compactMap(\.view).filter { $0.isDescendant(of: container) }
         let updated = Set(pending.map { ObjectIdentifier($0) })
         views.removeAll { $0.view.map { updated.contains(ObjectIdentifier($0)) } ?? true }
@@ -50,7 +55,7 @@ extension UIView {
     }
 
     /// The topmost view of the tree that contains the view.
-    var root: UIView {
+    fileprivate var root: UIView {
         var root = self
         while let superview = root.superview { root = superview }
         return root
@@ -66,10 +71,10 @@ extension UIView {
         return depth
     }
 
-    /// Performs all requested calls of `updateConstraints()`, and updates the engines of this view and of its
-    /// superviews. A layout of this view then uses current values.
+    /// Performs all requested calls of `updateConstraints()` in the view's tree, and updates the engines of this view
+    /// and of its superviews. A layout of this view then uses current values.
     func updateLayoutEngines() {
-        ConstraintUpdates.performPending(in: root)
+        ConstraintUpdates.performPending(inTreeOf: self)
         var current: UIView? = self
         while let view = current {
             view.autoLayout?.engine?.update()

@@ -28,14 +28,19 @@ final class LayoutEngine {
         let order: Int
         /// The number of constraints that use the variables.
         var useCount = 0
-        /// The constraints that the engine itself adds for the view's frame or natural size. `name` identifies a
-        /// constraint, also in messages.
-        var own: [(name: String, id: ConstraintSolver.Constraint)] = []
+        /// The constraints that the engine itself adds for the view's frame or natural size, and the number that each
+        /// determines.
+        var own: [(part: Part, id: ConstraintSolver.Constraint)] = []
         /// The frame, or the natural size and priorities, from which `own` was created.
         var source = Source.none
         /// The constraints that keep the width and the height from becoming negative. Each is nil until the length is
         /// first negative.
         var minimums: [ConstraintSolver.Constraint?] = [nil, nil]
+
+        /// A number of the rectangle.
+        enum Part {
+            case left, top, width, height
+        }
 
         enum Source: Equatable {
             case none
@@ -56,6 +61,15 @@ final class LayoutEngine {
         }
 
         var variables: [ConstraintSolver.Variable] { [left, top, width, height] }
+
+        func variable(_ part: Part) -> ConstraintSolver.Variable {
+            switch part {
+            case .left: left
+            case .top: top
+            case .width: width
+            case .height: height
+            }
+        }
     }
 
     /// The solver's constraint for an active `NSLayoutConstraint`, and the items whose variables it uses.
@@ -68,14 +82,14 @@ final class LayoutEngine {
     }
 
     private(set) weak var host: UIView?
-    private(set) var solver = ConstraintSolver()
-    private var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    var solver = ConstraintSolver()
+    var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
     /// Active constraints that the next update adds to the solver, in this order.
     private var pending: [NSLayoutConstraint] = []
     /// Active constraints that are not in the solver because they contradict required constraints.
-    private(set) var broken: [NSLayoutConstraint] = []
+    private var broken: [NSLayoutConstraint] = []
     /// The items of views and guides, by the identity of the view or guide.
-    private var items: [ObjectIdentifier: Item] = [:]
+    var items: [ObjectIdentifier: Item] = [:]
     /// The items of scroll views' contents, by the identity of the scroll view.
     private var contents: [ObjectIdentifier: Item] = [:]
     private var itemsOfVariables: [ConstraintSolver.Variable: Item] = [:]
@@ -93,8 +107,9 @@ final class LayoutEngine {
     enum Owner {
         /// A constraint that the app has activated.
         case app(NSLayoutConstraint)
-        /// A constraint that the engine has added for an item, and its name in messages.
-        case view(Item, String)
+        /// A constraint for the natural width or height of an item, or one that keeps it from becoming negative. Others
+        /// of the engine's own constraints contradict none, because they are not required.
+        case view(Item, Item.Part)
     }
 
     init(host: UIView) {
@@ -218,7 +233,7 @@ final class LayoutEngine {
 
     /// Called when one constraint no longer uses an item. If no other constraint uses it, removes the item and its
     /// variables.
-    private func release(_ item: Item) {
+    func release(_ item: Item) {
         item.useCount -= 1
         guard item.useCount == 0 else { return }
         removeOwn(of: item)
@@ -287,7 +302,7 @@ final class LayoutEngine {
             publishChanges()
             if staleItems.isEmpty, pending.isEmpty, !needsConstants { break }
         }
-        // If the last round has left changes, as when a view changes its natural size whenever it is measured, the next
+        // A view that changes its natural size whenever it is measured leaves changes. The next update applies them.
         (isDirty, isUpdating) = (false, false)
     }
 
@@ -384,16 +399,16 @@ final class LayoutEngine {
         case .none: break
         case .frame(let frame):
             let penalty = ConstraintSolver.Penalty.priority(LayoutEngine.framePriority)
-            addOwn(item.width, frame.width, penalty, penalty, "width", item)
-            addOwn(item.height, frame.height, penalty, penalty, "height", item)
+            addOwn(.width, frame.width, penalty, penalty, item)
+            addOwn(.height, frame.height, penalty, penalty, item)
             guard view !== host else { break }
-            addOwn(item.left, frame.minX, penalty, penalty, "minX", item)
-            addOwn(item.top, frame.minY, penalty, penalty, "minY", item)
+            addOwn(.left, frame.minX, penalty, penalty, item)
+            addOwn(.top, frame.minY, penalty, penalty, item)
         case .natural(let size, let hugging, let resistance):
             for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
                 addOwn(
-                    axis == 0 ? item.width : item.height, length, LayoutEngine.penalty(hugging[axis]),
-                    LayoutEngine.penalty(resistance[axis]), axis == 0 ? "H" : "V", item)
+                    axis == 0 ? .width : .height, length, LayoutEngine.penalty(hugging[axis]),
+                    LayoutEngine.penalty(resistance[axis]), item)
             }
         }
     }
@@ -402,7 +417,7 @@ final class LayoutEngine {
     /// that a view does not have yet, or has no longer, contradicts none of the app's constraints.
     private static let framePriority: Float = 999.5
 
-    private func naturalSource(of view: UIView, width: Double) -> Item.Source {
+    func naturalSource(of view: UIView, width: Double) -> Item.Source {
         let (hugging, resistance) = (view.priorities.hugging, view.priorities.resistance)
         return .natural(
             view.naturalSize(width: width), hugging: [hugging.horizontal.rawValue, hugging.vertical.rawValue],
@@ -434,23 +449,23 @@ final class LayoutEngine {
         return true
     }
 
-    private static func penalty(_ priority: Float) -> ConstraintSolver.Penalty {
+    static func penalty(_ priority: Float) -> ConstraintSolver.Penalty {
         priority >= 1000 ? .forbidden : priority > 0 ? .priority(priority) : .none
     }
 
     private func addOwn(
-        _ variable: ConstraintSolver.Variable, _ value: CGFloat, _ above: ConstraintSolver.Penalty,
-        _ below: ConstraintSolver.Penalty, _ name: String, _ item: Item
+        _ part: Item.Part, _ value: CGFloat, _ above: ConstraintSolver.Penalty, _ below: ConstraintSolver.Penalty,
+        _ item: Item
     ) {
         while true {
             do throws(ConstraintSolver.Conflict) {
                 let id = try solver.add(
-                    [ConstraintSolver.Term(variable)], constant: -Double(value), above: above, below: below)
-                item.own.append((name, id))
-                owners[id] = .view(item, name)
+                    [ConstraintSolver.Term(item.variable(part))], constant: -Double(value), above: above, below: below)
+                item.own.append((part, id))
+                owners[id] = .view(item, part)
                 return
             } catch {
-                guard resolve(error, adding: .view(item, name)) else { return }
+                guard resolve(error, adding: .view(item, part)) else { return }
             }
         }
     }
@@ -489,7 +504,7 @@ final class LayoutEngine {
                 staleItems[ObjectIdentifier(item)] = item
                 return
             } catch {
-                guard resolve(error, adding: .view(item, isWidth ? "width>=0" : "height>=0")) else { return }
+                guard resolve(error, adding: .view(item, isWidth ? .width : .height)) else { return }
             }
         }
     }
@@ -498,89 +513,6 @@ final class LayoutEngine {
     func updatedRect(of guide: UILayoutGuide) -> CGRect {
         update()
         return knownItem(guide).map(rect) ?? .zero
-    }
-
-    // MARK: - Fitting
-
-    /// The maximum number of rounds in which the heights of wrapped texts are measured again for changed widths.
-    private static let fittingRounds = 4
-
-    /// The size of a view's alignment rectangle that a target size, the view's constraints and the constraints inside
-    /// it determine. No frame changes.
-    ///
-    /// - Parameters:
-    ///   - view: the view to measure.
-    ///   - target: the target size.
-    ///   - priorities: the priorities of the target's width and height.
-    ///
-    /// - Complexity: O(the solver's size), because it works on a copy of the solver.
-    func fittingSize(of view: UIView, _ target: CGSize, _ priorities: [Float]) -> CGSize {
-        let isNew = knownItem(view) == nil
-        let viewItem = item(view)
-        if isNew { viewItem.useCount += 1 }
-        defer { if isNew { release(viewItem) } }
-        update()
-        var solver = self.solver
-        for constraint in constraints.values {
-            guard let installation = constraint.installation, let holder = constraint.holder, holder !== view,
-                !holder.isDescendant(of: view), constraint.views.contains(where: { $0.isDescendant(of: view) })
-            else { continue }
-            solver.remove(installation.id)
-        }
-        for (_, own) in viewItem.own { solver.remove(own) }
-        // The natural heights that depend on the width, which are measured again for the widths found below.
-        var heights: [(item: Item, id: ConstraintSolver.Constraint, width: Double)] = []
-        for item in items.values.sorted(by: { $0.order < $1.order }) where item !== viewItem {
-            guard let view = item.view, item.guide == nil, view.heightDependsOnWidth,
-                let own = item.own.first(where: { $0.name == "V" })
-            else { continue }
-            heights.append((item, own.id, solver.value(of: item.width)))
-        }
-        func add(
-            _ terms: [ConstraintSolver.Term], _ value: CGFloat, _ above: ConstraintSolver.Penalty,
-            _ below: ConstraintSolver.Penalty
-        ) -> ConstraintSolver.Constraint? {
-            do throws(ConstraintSolver.Conflict) {
-                return try solver.add(terms, constant: -Double(value), above: above, below: below)
-            } catch {
-                // A required target that contradicts the constraints has no effect.
-                return nil
-            }
-        }
-        let variables = [viewItem.width, viewItem.height]
-        if case .natural(let size, let hugging, let resistance) = naturalSource(of: view, width: 0) {
-            for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
-                let id = add(
-                    [ConstraintSolver.Term(variables[axis])], length, LayoutEngine.penalty(hugging[axis]),
-                    LayoutEngine.penalty(resistance[axis]))
-                if axis == 1, view.heightDependsOnWidth, let id { heights.append((viewItem, id, -1)) }
-            }
-        }
-        for (axis, length) in [target.width, target.height].enumerated() {
-            let penalty = LayoutEngine.penalty(priorities[axis])
-            _ = add([ConstraintSolver.Term(variables[axis])], length, penalty, penalty)
-            let minimum = ConstraintSolver.Penalty.forbidden
-            _ = add([ConstraintSolver.Term(variables[axis])], 0, .none, minimum)
-        }
-        for _ in 0..<LayoutEngine.fittingRounds {
-            var isMeasured = true
-            for index in heights.indices {
-                let width = solver.value(of: heights[index].item.width)
-                guard abs(width - heights[index].width) > 1e-6, let view = heights[index].item.view else { continue }
-                heights[index].width = width
-                let height = view.naturalSize(width: width).height
-                guard height >= 0, -Double(height) != solver.constant(of: heights[index].id) else { continue }
-                isMeasured = false
-                do throws(ConstraintSolver.Conflict) {
-                    try solver.setConstant(-Double(height), of: heights[index].id)
-                } catch {
-                    continue
-                }
-            }
-            if isMeasured { break }
-        }
-        // Adding 0 turns a negative zero into zero.
-        return CGSize(width: solver.value(of: viewItem.width) + 0, height: solver.value(of: viewItem.height) + 0)
     }
 
     /// The item's rectangle: a view's alignment rectangle in its superview's coordinates, or a guide's rectangle in its

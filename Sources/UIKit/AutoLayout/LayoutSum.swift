@@ -79,12 +79,20 @@ struct LayoutSum {
         case .bottom, .bottomMargin: addY(box, 1, times: factor)
         case .centerY, .centerYWithinMargins: addY(box, 0.5, times: factor)
         case .firstBaseline:
-            let baseline = view.forFirstBaselineLayout.layoutBaselines
+            let source = view.forFirstBaselineLayout
+            let baseline = source.layoutBaselines
             addY(box, baseline == nil ? 1 : 0, times: factor)
-            if let baseline { addDynamic(baseline.first, times: factor) }
+            if let baseline {
+                addDynamic(
+                    source.convert(source.bounds, to: view).minY - view.bounds.minY + baseline.first, times: factor)
+            }
         case .lastBaseline:
             addY(box, 1, times: factor)
-            if let baseline = view.forLastBaselineLayout.layoutBaselines { addDynamic(-baseline.last, times: factor) }
+            let source = view.forLastBaselineLayout
+            if let baseline = source.layoutBaselines {
+                let distance = view.bounds.maxY - source.convert(source.bounds, to: view).maxY
+                addDynamic(-distance - baseline.last, times: factor)
+            }
         }
     }
 

@@ -78,7 +78,7 @@ final class GestureCoordinator {
     }
 
     private func sendDueActions() {
-        // The array is read anew for each action, because an action may change states and so append further
+        // The array is read again for each action, because an action may change states and so append further
         // recognizers.
         while !recognizersWithDueActions.isEmpty {
             let recognizer = recognizersWithDueActions.removeFirst()

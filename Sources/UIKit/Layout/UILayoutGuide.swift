@@ -37,7 +37,8 @@ open class UILayoutGuide: NSObject {
 
     /// The guide's frame in the coordinates of ``owningView``; empty without constraints.
     open var layoutFrame: CGRect {
-        owningView?.layoutEngine.updatedRect(of: self) ?? .zero
+        guard let owningView, owningView.autoLayout != nil else { return .zero }
+        return owningView.layoutEngine.updatedRect(of: self)
     }
 }
 

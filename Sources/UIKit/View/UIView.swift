@@ -260,10 +260,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
 
     /// The view that provides the first baseline for this view's constraints.
-    open var forFirstBaselineLayout: UIView { self }
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
     /// The view that provides the last baseline for this view's constraints.
-    open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+    open var forLastBaselineLayout: UIView { self }
 
     /// The distances of the first text baseline from the top edge and of the last one from the bottom edge. They apply
     /// to a view of the given size. Nil if the view has no text.
@@ -678,7 +678,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Calls ``layoutSubviews()`` with the view's traits as the current ones. An override must call super.
     open func layoutSublayers(of layer: CALayer) {
         updateTraitsBeforeLayout()
-        ConstraintUpdates.performPending(in: root)
+        ConstraintUpdates.performPending(inTreeOf: self)
         applyLayout()
         controller?.viewWillLayout()
         traitCollection.performAsCurrent { layoutSubviews() }

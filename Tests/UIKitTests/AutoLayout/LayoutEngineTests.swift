@@ -7,30 +7,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A view without a natural size whose place constraints determine.
-@MainActor
-private func box() -> UIView {
-    let view = UIView()
-    view.translatesAutoresizingMaskIntoConstraints = false
-    return view
-}
-
-@MainActor
-private func label(_ text: String, lines: Int = 1) -> UILabel {
-    let label = UILabel()
-    label.text = text
-    label.numberOfLines = lines
-    label.translatesAutoresizingMaskIntoConstraints = false
-    return label
-}
-
 @MainActor
 @Suite("Layout by constraints") struct LayoutEngineTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
     @Test("fact L129: constraints are solved in a view tree without a window")
     func bareTree() {
-        let view = box()
+        let view = constrainedView()
         root.addSubview(view)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 24),
@@ -44,7 +27,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("A view is placed by constraints to its superview, to a sibling and between its own sizes")
     func connectedViews() {
-        let (first, second) = (box(), box())
+        let (first, second) = (constrainedView(), constrainedView())
         root.addSubview(first)
         root.addSubview(second)
         NSLayoutConstraint.activate([
@@ -65,7 +48,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("A changed constant, a changed priority and a resized superview move the view at the next layout")
     func changes() {
-        let view = box()
+        let view = constrainedView()
         root.addSubview(view)
         let gap = view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10)
         let (narrow, wide) = (
@@ -93,7 +76,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
     @Test("fact L80: a view whose flag is true keeps its frame, and gets its place when the flag becomes false")
     func flag() {
         let view = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
-        let follower = box()
+        let follower = constrainedView()
         root.addSubview(view)
         root.addSubview(follower)
         NSLayoutConstraint.activate([
@@ -114,7 +97,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         "Two labels side by side: the one with the lower hugging priority stretches, the one with the lower resistance shrinks"
     )
     func labels() {
-        let (first, second) = (label("First"), label("Second text"))
+        let (first, second) = (constrainedLabel("First"), constrainedLabel("Second text"))
         for view in [first, second] { root.addSubview(view) }
         let end = second.rightAnchor.constraint(equalTo: root.rightAnchor)
         NSLayoutConstraint.activate([
@@ -140,7 +123,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("Another text changes the label's size and moves what is beside it")
     func changedText() {
-        let (first, second) = (label("A"), box())
+        let (first, second) = (constrainedLabel("A"), constrainedView())
         for view in [first, second] { root.addSubview(view) }
         NSLayoutConstraint.activate([
             first.leftAnchor.constraint(equalTo: root.leftAnchor), first.topAnchor.constraint(equalTo: root.topAnchor),
@@ -159,7 +142,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("fact L223: a label of several lines gets the height for the width that the layout gives it")
     func wrappedText() {
-        let (text, below) = (label(String(repeating: "word ", count: 40), lines: 0), box())
+        let (text, below) = (constrainedLabel(String(repeating: "word ", count: 40), lines: 0), constrainedView())
         for view in [text, below] { root.addSubview(view) }
         NSLayoutConstraint.activate([
             text.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -182,7 +165,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("fact L61: leading and trailing are mirrored in right-to-left layout, left and centerX are not")
     func rightToLeft() {
-        let (leading, left) = (box(), box())
+        let (leading, left) = (constrainedView(), constrainedView())
         for view in [root, leading, left] { view.semanticContentAttribute = .forceRightToLeft }
         for view in [leading, left] {
             root.addSubview(view)
@@ -198,7 +181,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         root.layoutIfNeeded()
         #expect(leading.frame == CGRect(x: 330, y: 0, width: 50, height: 10))
         #expect(left.frame == CGRect(x: 20, y: 26, width: 50, height: 10))
-        let after = box()
+        let after = constrainedView()
         after.semanticContentAttribute = .forceRightToLeft
         root.addSubview(after)
         NSLayoutConstraint.activate([
@@ -211,7 +194,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("Guides: margins, safe area and the app's own ones place views, and follow their changes")
     func guides() {
-        let (view, own) = (box(), UILayoutGuide())
+        let (view, own) = (constrainedView(), UILayoutGuide())
         root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         root.addSubview(view)
         root.addLayoutGuide(own)
@@ -234,7 +217,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("fact L215: constraints to a scroll view's edges from inside determine the size of its content")
     func scrollView() {
-        let (scrollView, content) = (UIScrollView(), box())
+        let (scrollView, content) = (UIScrollView(), constrainedView())
         scrollView.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(scrollView)
         scrollView.addSubview(content)
@@ -263,7 +246,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
     func pixels() {
         let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 2)
         let controller = UIViewController()
-        let views = (0..<3).map { _ in box() }
+        let views = (0..<3).map { _ in constrainedView() }
         var last = controller.view.leftAnchor
         for view in views {
             controller.view.addSubview(view)
@@ -284,7 +267,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
     func animation() throws {
         let screen = TestScreen(size: CGSize(width: 400, height: 300), scale: 2)
         let controller = UIViewController()
-        let view = box()
+        let view = constrainedView()
         controller.view.addSubview(view)
         let left = view.leftAnchor.constraint(equalTo: controller.view.leftAnchor)
         NSLayoutConstraint.activate([
@@ -302,7 +285,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("A removed view takes the constraints to its superviews along, and keeps those inside")
     func removal() {
-        let (outer, inner) = (box(), box())
+        let (outer, inner) = (constrainedView(), constrainedView())
         root.addSubview(outer)
         outer.addSubview(inner)
         let crossing = [
@@ -337,7 +320,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         var frames: Set<[CGRect]> = []
         for order in 0..<6 {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-            let views = [label("One"), label("Two"), label("Three")]
+            let views = [constrainedLabel("One"), constrainedLabel("Two"), constrainedLabel("Three")]
             views.forEach(root.addSubview)
             var constraints = [
                 views[0].leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -359,7 +342,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("A view that fits its constraints has the size of its content, and wraps texts at a required width")
     func fitting() {
-        let (card, text) = (UIView(), label(String(repeating: "word ", count: 20), lines: 0))
+        let (card, text) = (UIView(), constrainedLabel(String(repeating: "word ", count: 20), lines: 0))
         card.addSubview(text)
         NSLayoutConstraint.activate([
             text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
@@ -379,39 +362,36 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         #expect(card.frame == .zero)
     }
 
-    @Test("A stack view that constraints place has the size of its arranged views and their constraints")
-    func placedStackView() {
-        let (stack, icon, text) = (UIStackView(), box(), label(String(repeating: "word ", count: 30), lines: 0))
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        stack.axis = .vertical
-        stack.spacing = 6
-        icon.heightAnchor.constraint(equalToConstant: 24).isActive = true
-        stack.addArrangedSubview(icon)
-        stack.addArrangedSubview(text)
-        let below = box()
-        root.addSubview(stack)
-        root.addSubview(below)
+    @Test("fact L63: the baseline of a view can be that of a label inside")
+    func baselineOfLabelInside() {
+        final class Card: UIView {
+            let text = UILabel(frame: CGRect(x: 0, y: 30, width: 100, height: 21))
+            override var forFirstBaselineLayout: UIView { text }
+        }
+        let (card, other) = (Card(frame: CGRect(x: 0, y: 10, width: 100, height: 80)), constrainedLabel("Text"))
+        card.text.text = "Text"
+        card.addSubview(card.text)
+        for view in [card, other] { root.addSubview(view) }
         NSLayoutConstraint.activate([
-            stack.leftAnchor.constraint(equalTo: root.leftAnchor),
-            stack.rightAnchor.constraint(equalTo: root.rightAnchor),
-            stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
-            below.topAnchor.constraint(equalTo: stack.bottomAnchor), below.heightAnchor.constraint(equalToConstant: 1),
+            other.leftAnchor.constraint(equalTo: card.rightAnchor),
+            other.firstBaselineAnchor.constraint(equalTo: card.firstBaselineAnchor),
         ])
         root.layoutIfNeeded()
-        let wrapped = text.sizeThatFits(CGSize(width: 400, height: 0)).height
-        #expect(stack.frame == CGRect(x: 0, y: 10, width: 400, height: 30 + wrapped))
-        #expect(icon.frame == CGRect(x: 0, y: 0, width: 400, height: 24))
-        #expect(text.frame == CGRect(x: 0, y: 30, width: 400, height: wrapped))
-        #expect(below.frame.minY == 40 + wrapped)
-        icon.constraints[0].constant = 50
-        root.layoutIfNeeded()
-        #expect(stack.frame.height == 56 + wrapped)
-        #expect(below.frame.minY == 66 + wrapped)
+        #expect(other.frame.height == 21)
+        #expect(other.frame.minY == 40)
+    }
+
+    @Test("A guide without constraints has an empty frame, and its view stays without a layout engine")
+    func unusedGuide() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        #expect(guide.layoutFrame == .zero)
+        #expect(root.constraints.isEmpty)
     }
 
     @Test("Constraints of a removed guide become inactive")
     func removedGuide() {
-        let (view, guide) = (box(), UILayoutGuide())
+        let (view, guide) = (constrainedView(), UILayoutGuide())
         root.addSubview(view)
         root.addLayoutGuide(guide)
         let constraint = view.leftAnchor.constraint(equalTo: guide.leftAnchor)
@@ -421,65 +401,9 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         #expect(root.constraints.isEmpty)
     }
 
-    @Test("updateConstraints is called before the layout, descendants first, and only when requested")
-    func updates() {
-        final class Updating: UIView {
-            static var calls: [Int] = []
-            override func updateConstraints() {
-                Updating.calls.append(tag)
-                super.updateConstraints()
-            }
-        }
-        let (outer, inner) = (Updating(), Updating())
-        (outer.tag, inner.tag) = (1, 2)
-        root.addSubview(outer)
-        outer.addSubview(inner)
-        root.layoutIfNeeded()
-        Updating.calls = []
-        outer.setNeedsUpdateConstraints()
-        inner.setNeedsUpdateConstraints()
-        #expect(inner.needsUpdateConstraints())
-        #expect(Updating.calls.isEmpty)
-        root.layoutIfNeeded()
-        #expect(Updating.calls == [2, 1])
-        #expect(!inner.needsUpdateConstraints())
-        root.setNeedsLayout()
-        root.layoutIfNeeded()
-        #expect(Updating.calls == [2, 1])
-    }
-
-    @Test("fact L116: a view that overrides updateConstraints, and a controller, are asked once in a window")
-    func firstUpdate() {
-        final class Row: UIView {
-            var calls = 0
-            override func updateConstraints() {
-                calls += 1
-                super.updateConstraints()
-            }
-        }
-        final class Controller: UIViewController {
-            var calls = 0
-            override func updateViewConstraints() {
-                calls += 1
-                super.updateViewConstraints()
-            }
-        }
-        let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 2)
-        let (controller, row) = (Controller(), Row())
-        controller.view.addSubview(row)
-        screen.show(controller)
-        screen.advance(by: 0.1)
-        #expect(row.calls == 1)
-        #expect(controller.calls == 1)
-        controller.view.setNeedsUpdateConstraints()
-        screen.advance(by: 0.1)
-        #expect(controller.calls == 2)
-        #expect(row.calls == 1)
-    }
-
     @Test("Constraints to a view whose flag is still true change nothing, and leave other views alone")
     func constraintsWithFlag() {
-        let (view, other) = (UIView(), box())
+        let (view, other) = (UIView(), constrainedView())
         for view in [view, other] { root.addSubview(view) }
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -502,14 +426,17 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
 
     @Test("A view whose superview was deallocated gets its place from the constraints in the next one")
     func deallocatedSuperview() {
-        let view = box()
+        let view = constrainedView()
         let width = view.widthAnchor.constraint(equalToConstant: 30)
+        weak var old: UIView?
         do {
             let container = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             container.addSubview(view)
             NSLayoutConstraint.activate([width, view.leftAnchor.constraint(equalTo: container.leftAnchor)])
             container.layoutIfNeeded()
+            old = container
         }
+        #expect(old == nil)
         root.addSubview(view)
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 4),
@@ -539,7 +466,7 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         let card = controller.card
         card.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(card)
-        let text = label("Text")
+        let text = constrainedLabel("Text")
         card.addSubview(text)
         NSLayoutConstraint.activate([
             card.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
@@ -553,107 +480,5 @@ private func label(_ text: String, lines: Int = 1) -> UILabel {
         screen.advance(by: 0.2)
         #expect(controller.layouts <= 3)
         #expect(card.frame.size == text.intrinsicContentSize)
-    }
-
-    @Test("A longer text in an arranged view enlarges it")
-    func textInArrangedView() {
-        let (stack, card, text) = (UIStackView(), UIView(), label("A"))
-        card.addSubview(text)
-        NSLayoutConstraint.activate([
-            text.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 5),
-            text.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -5),
-            text.topAnchor.constraint(equalTo: card.topAnchor),
-            text.bottomAnchor.constraint(equalTo: card.bottomAnchor),
-        ])
-        let filler = UIView()
-        filler.setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
-        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
-        stack.addArrangedSubview(card)
-        stack.addArrangedSubview(filler)
-        stack.layoutIfNeeded()
-        #expect(card.frame.width == text.intrinsicContentSize.width + 10)
-        text.text = "A longer text"
-        stack.layoutIfNeeded()
-        #expect(card.frame.width == text.intrinsicContentSize.width + 10)
-        #expect(text.frame.width == text.intrinsicContentSize.width)
-    }
-
-    @Test("A stack view gives arranged views the sizes of their constraints")
-    func stackView() {
-        let (stack, first, second) = (UIStackView(), box(), label("Text"))
-        stack.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
-        stack.spacing = 10
-        first.widthAnchor.constraint(equalToConstant: 60).isActive = true
-        stack.addArrangedSubview(first)
-        stack.addArrangedSubview(second)
-        stack.layoutIfNeeded()
-        #expect(first.frame == CGRect(x: 0, y: 0, width: 60, height: 40))
-        #expect(second.frame == CGRect(x: 70, y: 0, width: 130, height: 40))
-        first.constraints[0].constant = 90
-        stack.layoutIfNeeded()
-        #expect(first.frame == CGRect(x: 0, y: 0, width: 90, height: 40))
-        #expect(second.frame == CGRect(x: 100, y: 0, width: 100, height: 40))
-    }
-}
-
-/// A cell with a title and a text of several lines, which constraints place.
-private final class NoteCell: UITableViewCell {
-    let title = label("Title")
-    let note = label("", lines: 0)
-
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        contentView.addSubview(title)
-        contentView.addSubview(note)
-        let margins = contentView.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
-            title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            title.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
-            note.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 6),
-            note.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            note.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            note.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
-        ])
-    }
-
-    required init?(coder: NSCoder) { nil }
-}
-
-@MainActor
-private final class NoteSource: NSObject, UITableViewDataSource {
-    var notes = (0..<100).map { String(repeating: "word ", count: 1 + $0 % 30) }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { notes.count }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
-        (cell as? NoteCell)?.note.text = notes[indexPath.row]
-        return cell
-    }
-}
-
-@MainActor
-@Suite("Cells with constraints") struct ConstraintCellTests {
-    @Test("fact L96: a row gets the height of its cell's constraints, also in a reused cell")
-    func selfSizing() throws {
-        let screen = TestScreen(size: CGSize(width: 320, height: 600), scale: 2)
-        let (table, source) = (UITableView(), NoteSource())
-        table.frame = CGRect(x: 0, y: 0, width: 320, height: 600)
-        table.register(NoteCell.self, forCellReuseIdentifier: "note")
-        table.dataSource = source
-        screen.show(table)
-        for _ in 0..<10 {
-            for cell in table.visibleCells {
-                let cell = try #require(cell as? NoteCell)
-                let width = cell.note.frame.width
-                #expect(cell.note.frame.height == cell.note.sizeThatFits(CGSize(width: width, height: 0)).height)
-                #expect(cell.title.frame.minY == 12)
-                #expect(cell.note.frame.minY == cell.title.frame.maxY + 6)
-                #expect(abs(cell.contentView.bounds.height - cell.note.frame.maxY - 12) <= 1)
-            }
-            table.contentOffset.y += 450
-            screen.advance(by: 0.1)
-        }
     }
 }

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension LayoutEngine {
+    /// The maximum number of rounds in which the heights of wrapped texts are measured again for changed widths.
+    private static let fittingRounds = 4
+
+    /// The size of a view's alignment rectangle that a target size, the view's constraints and the constraints inside
+    /// it determine. No frame changes.
+    ///
+    /// - Parameters:
+    ///   - view: the view to measure.
+    ///   - target: the target size.
+    ///   - priorities: the priorities of the target's width and height.
+    ///
+    /// - Complexity: O(the solver's size), because it works on a copy of the solver.
+    func fittingSize(of view: UIView, _ target: CGSize, _ priorities: [Float]) -> CGSize {
+        let isNew = knownItem(view) == nil
+        let viewItem = item(view)
+        if isNew { viewItem.useCount += 1 }
+        defer { if isNew { release(viewItem) } }
+        update()
+        var solver = self.solver
+        for constraint in constraints.values {
+            guard let installation = constraint.installation, let holder = constraint.holder, holder !== view,
+                !holder.isDescendant(of: view), constraint.views.contains(where: { $0.isDescendant(of: view) })
+            else { continue }
+            solver.remove(installation.id)
+        }
+        for (_, own) in viewItem.own { solver.remove(own) }
+        // The natural heights that depend on the width, which are measured again for the widths found below.
+        var heights: [(item: Item, id: ConstraintSolver.Constraint, width: Double)] = []
+        for item in items.values.sorted(by: { $0.order < $1.order }) where item !== viewItem {
+            guard let view = item.view, item.guide == nil, view.heightDependsOnWidth, case .natural = item.source,
+                let own = item.own.first(where: { $0.part == .height })
+            else { continue }
+            heights.append((item, own.id, solver.value(of: item.width)))
+        }
+        func add(
+            _ terms: [ConstraintSolver.Term], _ value: CGFloat, _ above: ConstraintSolver.Penalty,
+            _ below: ConstraintSolver.Penalty
+        ) -> ConstraintSolver.Constraint? {
+            do throws(ConstraintSolver.Conflict) {
+                return try solver.add(terms, constant: -Double(value), above: above, below: below)
+            } catch {
+                // A required target that contradicts the constraints has no effect.
+                return nil
+            }
+        }
+        let variables = [viewItem.width, viewItem.height]
+        if case .natural(let size, let hugging, let resistance) = naturalSource(of: view, width: 0) {
+            for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
+                let id = add(
+                    [ConstraintSolver.Term(variables[axis])], length, LayoutEngine.penalty(hugging[axis]),
+                    LayoutEngine.penalty(resistance[axis]))
+                if axis == 1, view.heightDependsOnWidth, let id { heights.append((viewItem, id, -1)) }
+            }
+        }
+        for (axis, length) in [target.width, target.height].enumerated() {
+            let penalty = LayoutEngine.penalty(priorities[axis])
+            _ = add([ConstraintSolver.Term(variables[axis])], length, penalty, penalty)
+            _ = add([ConstraintSolver.Term(variables[axis])], 0, .none, .forbidden)
+        }
+        for _ in 0..<LayoutEngine.fittingRounds {
+            var isMeasured = true
+            for index in heights.indices {
+                let width = solver.value(of: heights[index].item.width)
+                guard abs(width - heights[index].width) > 1e-6, let view = heights[index].item.view else { continue }
+                heights[index].width = width
+                let height = view.naturalSize(width: width).height
+                guard height >= 0, -Double(height) != solver.constant(of: heights[index].id) else { continue }
+                isMeasured = false
+                do throws(ConstraintSolver.Conflict) {
+                    try solver.setConstant(-Double(height), of: heights[index].id)
+                } catch {
+                    continue
+                }
+            }
+            if isMeasured { break }
+        }
+        // Adding 0 turns a negative zero into zero.
+        return CGSize(width: solver.value(of: viewItem.width) + 0, height: solver.value(of: viewItem.height) + 0)
+    }
+}
