@@ -45,15 +45,22 @@ extension ConstraintSolver {
 
     /// Exchanges basic variables until no exchange lowers the costs. All constraints hold before and after each
     /// exchange.
-    mutating func optimize() {
-        var pivots = 0
+    ///
+    /// - Returns: Whether the costs have a minimum. Costs of violations have one, because they are never negative.
+    @discardableResult
+    mutating func optimize() -> Bool {
+        var (pivots, hasMinimum) = (0, true)
         while pivots < maximumPivots {
             let bland = pivots > pivotsBeforeBland
             guard let entering = nextCandidate(bland: bland) else { break }
-            guard let leaving = firstBlocked(by: entering, increasing: true, bland: bland) else { continue }
+            guard let leaving = firstBlocked(by: entering, increasing: true, bland: bland) else {
+                hasMinimum = false
+                continue
+            }
             pivot(leaving, entering)
             pivots += 1
         }
+        return hasMinimum
     }
 
     /// Removes a variable with a negative cost from the candidates, and returns it; nil if there is none. It is the

@@ -42,7 +42,7 @@ package struct ConstraintSolver: Sendable {
     }
 
     /// A variable times a coefficient.
-    package struct Term: Sendable {
+    package struct Term: Equatable, Sendable {
         package var variable: Variable
         package var coefficient: Double
 
