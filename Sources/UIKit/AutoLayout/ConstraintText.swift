@@ -15,7 +15,7 @@ enum ConstraintText {
     static func name(_ item: (any LayoutItem)?) -> String {
         guard let item else { return "(null)" }
         let type = String(describing: Swift.type(of: item))
-        let base = "\(item is SystemLayoutGuide ? "UILayoutGuide" : type):\(address(of: item))"
+        let base = "\((item as? UILayoutGuide)?.systemArea != nil ? "UILayoutGuide" : type):\(address(of: item))"
         if let guide = item as? UILayoutGuide {
             return guide.identifier.isEmpty ? base : "\(base)'\(guide.identifier)'"
         }
@@ -25,6 +25,16 @@ enum ConstraintText {
     }
 
     static func name(_ attribute: NSLayoutConstraint.Attribute) -> String { String(describing: attribute) }
+
+    /// The name of the class of the anchors that have a value.
+    static func anchorClass(of value: AnchorValue) -> String {
+        switch LayoutPairing.family(value.pairedAttribute) {
+        case .none: "NSLayoutAnchor"
+        case .x, .absoluteX, .relativeX: "NSLayoutXAxisAnchor"
+        case .y: "NSLayoutYAxisAnchor"
+        case .size: "NSLayoutDimension"
+        }
+    }
 
     /// One side of a constraint, such as `UIView:0x….width`.
     static func side(_ value: AnchorValue) -> String {
@@ -61,6 +71,16 @@ enum ConstraintText {
         return "<\(type):\(address(of: constraint))\(identifier) \(equation(constraint))   (\(state))>"
     }
 
+    private static func frameValue(of item: LayoutEngine.Item, _ part: LayoutEngine.Item.Part) -> CGFloat {
+        guard case .frame(let frame) = item.source else { return 0 }
+        return switch part {
+        case .left: frame.minX
+        case .top: frame.minY
+        case .width: frame.width
+        case .height: frame.height
+        }
+    }
+
     /// The line that describes a constraint in the message about constraints that contradict each other. The engine's
     /// constraints for natural sizes have the name of UIKit's class for them.
     static func line(_ owner: LayoutEngine.Owner) -> String {
@@ -68,12 +88,16 @@ enum ConstraintText {
         case .app(let constraint): return describe(constraint)
         case .view(let item, let part):
             let (axis, length) = part == .width ? ("H", 0) : ("V", 1)
-            guard case .natural(let size, let hugging, let resistance) = item.source else {
+            if case .frame = item.source, item.own.contains(where: { $0.part == part }) {
+                return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) \(name(item.view)).\(part) == "
+                    + "\(number(frameValue(of: item, part)))   (active)>"
+            }
+            guard case .natural(let natural) = item.source else {
                 return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(name(item.view)).\(part) >= 0   (active)>"
             }
             return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(axis):[\(name(item.view))"
-                + "(\(number(length == 0 ? size.width : size.height)))] Hug:\(number(CGFloat(hugging[length]))) "
-                + "CompressionResistance:\(number(CGFloat(resistance[length])))   (active)>"
+                + "(\(number(natural.length(length))))] Hug:\(number(CGFloat(natural.hugging[length]))) "
+                + "CompressionResistance:\(number(CGFloat(natural.resistance[length])))   (active)>"
         }
     }
 }

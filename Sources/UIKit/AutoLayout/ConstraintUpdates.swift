@@ -37,6 +37,7 @@ enum ConstraintUpdates {
         let deepestFirst = pending.map { ($0, $0.depth) }.sorted { $0.1 > $1.1 }
         for (view, _) in deepestFirst where view.needsUpdateConstraints() {
             view.autoLayout?.needsUpdateConstraints = false
+            view.constraintsWillUpdate()
             view.updateConstraints()
         }
     }

@@ -6,8 +6,9 @@ import CoreGraphics
 import Foundation
 
 extension LayoutEngine {
-    /// The maximum number of rounds in which the heights of wrapped texts are measured again for changed widths.
-    private static let fittingRounds = 4
+    /// The maximum number of rounds in which negative lengths are prevented, and the heights of wrapped texts are
+    /// measured again for changed widths.
+    private static let fittingRounds = 8
 
     /// The size of a view's alignment rectangle that a target size, the view's constraints and the constraints inside
     /// it determine. No frame changes.
@@ -52,13 +53,12 @@ extension LayoutEngine {
             }
         }
         let variables = [viewItem.width, viewItem.height]
-        if case .natural(let size, let hugging, let resistance) = naturalSource(of: view, width: 0) {
-            for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
-                let id = add(
-                    [ConstraintSolver.Term(variables[axis])], length, LayoutEngine.penalty(hugging[axis]),
-                    LayoutEngine.penalty(resistance[axis]))
-                if axis == 1, view.heightDependsOnWidth, let id { heights.append((viewItem, id, -1)) }
-            }
+        let natural = view.layoutSize(width: 0)
+        for axis in 0...1 where natural.length(axis) >= 0 {
+            let id = add(
+                [ConstraintSolver.Term(variables[axis])], natural.length(axis), natural.growthPenalty(axis),
+                natural.shrinkagePenalty(axis))
+            if axis == 1, view.heightDependsOnWidth, let id { heights.append((viewItem, id, -1)) }
         }
         for (axis, length) in [target.width, target.height].enumerated() {
             let penalty = LayoutEngine.penalty(priorities[axis])
@@ -67,6 +67,10 @@ extension LayoutEngine {
         }
         for _ in 0..<LayoutEngine.fittingRounds {
             var isMeasured = true
+            for variable in negativeLengths(in: &solver) {
+                isMeasured = false
+                _ = add([ConstraintSolver.Term(variable)], 0, .none, .forbidden)
+            }
             for index in heights.indices {
                 let width = solver.value(of: heights[index].item.width)
                 guard abs(width - heights[index].width) > 1e-6, let view = heights[index].item.view else { continue }
@@ -84,5 +88,15 @@ extension LayoutEngine {
         }
         // Adding 0 turns a negative zero into zero.
         return CGSize(width: solver.value(of: viewItem.width) + 0, height: solver.value(of: viewItem.height) + 0)
+    }
+
+    /// The variables of widths and heights that have become negative since the last call.
+    private func negativeLengths(in solver: inout ConstraintSolver) -> [ConstraintSolver.Variable] {
+        var negative: [ConstraintSolver.Variable] = []
+        solver.takeChanges { variable, value in
+            guard value < -1e-6, let item = itemsOfVariables[variable] else { return }
+            if variable == item.width || variable == item.height { negative.append(variable) }
+        }
+        return negative
     }
 }

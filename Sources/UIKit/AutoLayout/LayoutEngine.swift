@@ -36,6 +36,9 @@ final class LayoutEngine {
         /// The constraints that keep the width and the height from becoming negative. Each is nil until the length is
         /// first negative.
         var minimums: [ConstraintSolver.Constraint?] = [nil, nil]
+        /// Constraints of the lowest priority, by which `exerciseAmbiguityInLayout` chooses one of several equally good
+        /// layouts.
+        var wishes: [ConstraintSolver.Constraint] = []
 
         /// A number of the rectangle.
         enum Part {
@@ -45,8 +48,31 @@ final class LayoutEngine {
         enum Source: Equatable {
             case none
             case frame(CGRect)
-            /// The natural size, and the priorities of the horizontal and the vertical axis.
-            case natural(CGSize, hugging: [Float], resistance: [Float])
+            case natural(NaturalSize)
+        }
+
+        /// The size that the content of a view needs, with a negative number for a length that it does not determine.
+        struct NaturalSize: Equatable {
+            let size: CGSize
+            /// The content hugging priorities of the horizontal and the vertical axis.
+            let hugging: [Float]
+            /// The compression resistance priorities of the two axes.
+            let resistance: [Float]
+            /// The numbers that are added to the priorities of the two axes. They are tiny, and decide between the
+            /// views of a stack view that have the same priority.
+            let increments: [Float]
+
+            func length(_ axis: Int) -> CGFloat { axis == 0 ? size.width : size.height }
+
+            /// The penalty for a larger length on an axis.
+            func growthPenalty(_ axis: Int) -> ConstraintSolver.Penalty { penalty(hugging[axis], axis) }
+            /// The penalty for a smaller length on an axis.
+            func shrinkagePenalty(_ axis: Int) -> ConstraintSolver.Penalty { penalty(resistance[axis], axis) }
+
+            private func penalty(_ priority: Float, _ axis: Int) -> ConstraintSolver.Penalty {
+                guard priority > 0, priority < 1000 else { return LayoutEngine.penalty(priority) }
+                return .priority(min(priority + increments[axis], 1000 - .ulpOfOne * 1000))
+            }
         }
 
         init(
@@ -75,6 +101,7 @@ final class LayoutEngine {
     /// The solver's constraint for an active `NSLayoutConstraint`, and the items whose variables it uses.
     struct Installation {
         let id: ConstraintSolver.Constraint
+        let terms: [ConstraintSolver.Term]
         let items: [Item]
         /// Whether the solver's constant depends on margins, safe areas, baselines or scroll positions, so that it must
         /// be updated when these change.
@@ -84,21 +111,27 @@ final class LayoutEngine {
     private(set) weak var host: UIView?
     var solver = ConstraintSolver()
     var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
-    /// Active constraints that the next update adds to the solver, in this order.
+    /// Constraints that the next update adds to the solver, in this order, unless they were removed from the engine.
     private var pending: [NSLayoutConstraint] = []
-    /// Active constraints that are not in the solver because they contradict required constraints.
+    /// Constraints that are not in the solver because they contradict required constraints. Some may have been removed
+    /// from the engine.
     private var broken: [NSLayoutConstraint] = []
+    /// For each broken constraint, the descriptions of the constraints that it contradicted.
+    private(set) var conflicts: [ObjectIdentifier: [String]] = [:]
     /// The items of views and guides, by the identity of the view or guide.
     var items: [ObjectIdentifier: Item] = [:]
     /// The items of scroll views' contents, by the identity of the scroll view.
     private var contents: [ObjectIdentifier: Item] = [:]
-    private var itemsOfVariables: [ConstraintSolver.Variable: Item] = [:]
-    private var owners: [ConstraintSolver.Constraint: Owner] = [:]
+    private(set) var itemsOfVariables: [ConstraintSolver.Variable: Item] = [:]
+    private(set) var owners: [ConstraintSolver.Constraint: Owner] = [:]
     /// Items whose constraints in `own` may be out of date.
     private var staleItems: [ObjectIdentifier: Item] = [:]
     private var dynamicCount = 0
     private var needsConstants = false
-    private var isDirty = false
+    /// Whether a layout direction has changed, so that the terms of any constraint may be out of date.
+    private var needsTerms = false
+    /// Whether changes are waiting for the next update.
+    private(set) var isDirty = false
     private(set) var isUpdating = false
     /// The view for whose layout the engine is being updated.
     private weak var laidOutView: UIView?
@@ -110,17 +143,15 @@ final class LayoutEngine {
         /// A constraint for the natural width or height of an item, or one that keeps it from becoming negative. Others
         /// of the engine's own constraints contradict none, because they are not required.
         case view(Item, Item.Part)
+
+        /// The app's constraint; nil for one of the engine's own.
+        var constraint: NSLayoutConstraint? {
+            if case .app(let constraint) = self { constraint } else { nil }
+        }
     }
 
     init(host: UIView) {
         self.host = host
-    }
-
-    /// Requests a layout of the host, in which the engine is updated. If a stack view arranges the host, requests a
-    /// layout of the stack view too, because the size that the host needs may change.
-    func contentDidChange() {
-        setNeedsUpdate()
-        if !isUpdating, host?.isArranged == true { host?.superview?.subviewSizeDidChange() }
     }
 
     /// Requests a layout of the host, in which the engine is updated.
@@ -139,16 +170,15 @@ final class LayoutEngine {
         constraint.installation = nil
         constraints[ObjectIdentifier(constraint)] = constraint
         pending.append(constraint)
-        contentDidChange()
+        setNeedsUpdate()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
         constraint.engine = nil
         constraints[ObjectIdentifier(constraint)] = nil
-        pending.removeAll { $0 === constraint }
-        broken.removeAll { $0 === constraint }
+        conflicts[ObjectIdentifier(constraint)] = nil
         uninstall(constraint)
-        contentDidChange()
+        setNeedsUpdate()
     }
 
     /// Removes all constraints and returns them in the order of their activation.
@@ -161,7 +191,7 @@ final class LayoutEngine {
     var isEmpty: Bool { constraints.isEmpty }
 
     /// The constraints in the order of their activation.
-    private var sortedConstraints: [NSLayoutConstraint] {
+    var sortedConstraints: [NSLayoutConstraint] {
         constraints.values.sorted { $0.activationNumber < $1.activationNumber }
     }
 
@@ -175,15 +205,15 @@ final class LayoutEngine {
     }
 
     func constantChanged(of constraint: NSLayoutConstraint) {
-        if constraint.installation != nil { update(constantOf: constraint) }
-        contentDidChange()
+        if constraint.installation != nil { refresh(constraint) }
+        setNeedsUpdate()
     }
 
     func priorityChanged(of constraint: NSLayoutConstraint) {
         if let installation = constraint.installation {
             solver.setPriority(constraint.priority.rawValue, of: installation.id)
         }
-        contentDidChange()
+        setNeedsUpdate()
     }
 
     /// Called when margins, safe areas, baselines or scroll positions have changed. Requests an update if any
@@ -191,6 +221,12 @@ final class LayoutEngine {
     func constantsChanged() {
         guard dynamicCount > 0 else { return }
         needsConstants = true
+        setNeedsUpdate()
+    }
+
+    /// Called when layout directions may have changed. Requests an update of all constraints.
+    func directionsChanged() {
+        (needsConstants, needsTerms) = (true, true)
         setNeedsUpdate()
     }
 
@@ -237,7 +273,11 @@ final class LayoutEngine {
         item.useCount -= 1
         guard item.useCount == 0 else { return }
         removeOwn(of: item)
-        for case let minimum? in item.minimums { solver.remove(minimum) }
+        removeWishes(of: item)
+        for case let minimum? in item.minimums {
+            owners[minimum] = nil
+            solver.remove(minimum)
+        }
         for variable in item.variables {
             itemsOfVariables[variable] = nil
             solver.removeVariable(variable)
@@ -272,6 +312,12 @@ final class LayoutEngine {
         setNeedsUpdate()
     }
 
+    /// Removes the constraints by which an ambiguous layout was chosen for an item.
+    func removeWishes(of item: Item) {
+        for wish in item.wishes { solver.remove(wish) }
+        item.wishes.removeAll()
+    }
+
     // MARK: - Update
 
     /// The maximum number of rounds in one update. If the width of a view with wrapped content changes in one round,
@@ -292,8 +338,11 @@ final class LayoutEngine {
             installPending()
             if needsConstants {
                 needsConstants = false
-                for constraint in sortedConstraints where constraint.installation?.isDynamic == true {
-                    update(constantOf: constraint)
+                let refreshesAll = needsTerms
+                needsTerms = false
+                for constraint in sortedConstraints {
+                    guard let installation = constraint.installation else { continue }
+                    if installation.isDynamic || refreshesAll { refresh(constraint) }
                 }
             }
             let stale = staleItems.values.sorted { $0.order < $1.order }
@@ -310,15 +359,23 @@ final class LayoutEngine {
     private func retryBroken() {
         let constraints = broken
         broken.removeAll()
-        for constraint in constraints where constraint.isActive { install(constraint, isRetry: true) }
+        for constraint in constraints where isUninstalled(constraint) { install(constraint, isRetry: true) }
     }
 
     private func installPending() {
         let constraints = pending
         pending.removeAll()
-        for constraint in constraints where constraint.isActive && constraint.installation == nil {
+        // A constraint that was removed and added again is contained twice.
+        var known: Set<ObjectIdentifier> = []
+        for constraint in constraints
+        where isUninstalled(constraint) && known.insert(ObjectIdentifier(constraint)).inserted {
             install(constraint, isRetry: false)
         }
+    }
+
+    /// Whether a constraint belongs to the engine and is not in the solver.
+    private func isUninstalled(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.engine === self && constraint.installation == nil
     }
 
     private func install(_ constraint: NSLayoutConstraint, isRetry: Bool) {
@@ -331,8 +388,10 @@ final class LayoutEngine {
                     sum.terms, ConstraintSolver.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
                     constant: sum.constant, priority: isRequired ? nil : constraint.priority.rawValue)
                 owners[id] = .app(constraint)
-                constraint.installation = Installation(id: id, items: sum.items, isDynamic: sum.isDynamic)
+                constraint.installation = Installation(
+                    id: id, terms: sum.terms, items: sum.items, isDynamic: sum.isDynamic)
                 if sum.isDynamic { dynamicCount += 1 }
+                conflicts[ObjectIdentifier(constraint)] = nil
                 return
             } catch {
                 guard !isRetry, resolve(error, adding: .app(constraint)) else { break }
@@ -344,30 +403,40 @@ final class LayoutEngine {
 
     /// Reports a conflict between required constraints, and breaks one of them.
     ///
-    /// Of the app's constraints in the conflict, the one that was activated last is broken. If none of them is the
-    /// app's, the new constraint is broken.
+    /// Of the app's constraints in the conflict, the one that was activated last is broken. If there is none, the same
+    /// applies to the constraints of stack views. If there is none either, the new constraint is broken.
     ///
     /// - Returns: Whether a constraint other than the new one was broken, so that the caller can try to add the new one
     ///   again.
     private func resolve(_ conflict: ConstraintSolver.Conflict, adding new: Owner) -> Bool {
         var members = conflict.constraints.compactMap { owners[$0] }
         members.append(new)
-        let apps = members.compactMap { if case .app(let constraint) = $0 { constraint } else { nil } }
-        let victim = apps.max { $0.activationNumber < $1.activationNumber }
+        let apps = members.compactMap(\.constraint)
+        let victim = apps.max {
+            ($0.isAutomatic ? 0 : 1, $0.activationNumber) < ($1.isAutomatic ? 0 : 1, $1.activationNumber)
+        }
         UnsatisfiableConstraints.report(
             members.map(ConstraintText.line),
             breaking: victim.map { ConstraintText.line(.app($0)) } ?? ConstraintText.line(new))
         guard let victim else { return false }
+        conflicts[ObjectIdentifier(victim)] = members.filter { $0.constraint !== victim }.map(ConstraintText.line)
         if case .app(let constraint) = new, constraint === victim { return false }
         uninstall(victim)
         broken.append(victim)
         return true
     }
 
-    private func update(constantOf constraint: NSLayoutConstraint) {
+    /// Updates the constant of a constraint in the solver. If other variables are concerned than before, adds the
+    /// constraint again.
+    private func refresh(_ constraint: NSLayoutConstraint) {
         guard let installation = constraint.installation, let holder = constraint.holder,
             let sum = LayoutSum(constraint, in: holder, self)
         else { return }
+        guard sum.terms == installation.terms else {
+            uninstall(constraint)
+            pending.append(constraint)
+            return
+        }
         do throws(ConstraintSolver.Conflict) {
             try solver.setConstant(sum.constant, of: installation.id)
         } catch {
@@ -386,10 +455,10 @@ final class LayoutEngine {
         item.useCount += 1
         defer { release(item) }
         let source: Item.Source
-        if view === host || view.translatesAutoresizingMaskIntoConstraints || view.isArranged {
+        if view === host || view.translatesAutoresizingMaskIntoConstraints {
             source = .frame(view.alignmentRect(forFrame: view.untransformedFrame))
         } else {
-            source = naturalSource(of: view, width: solver.value(of: item.width))
+            source = .natural(view.layoutSize(width: solver.value(of: item.width)))
         }
         guard source != item.source else { return }
         if change(item, to: source) { return }
@@ -404,11 +473,11 @@ final class LayoutEngine {
             guard view !== host else { break }
             addOwn(.left, frame.minX, penalty, penalty, item)
             addOwn(.top, frame.minY, penalty, penalty, item)
-        case .natural(let size, let hugging, let resistance):
-            for (axis, length) in [size.width, size.height].enumerated() where length >= 0 {
+        case .natural(let natural):
+            for axis in 0...1 where natural.length(axis) >= 0 {
                 addOwn(
-                    axis == 0 ? .width : .height, length, LayoutEngine.penalty(hugging[axis]),
-                    LayoutEngine.penalty(resistance[axis]), item)
+                    axis == 0 ? .width : .height, natural.length(axis), natural.growthPenalty(axis),
+                    natural.shrinkagePenalty(axis), item)
             }
         }
     }
@@ -417,13 +486,6 @@ final class LayoutEngine {
     /// that a view does not have yet, or has no longer, contradicts none of the app's constraints.
     private static let framePriority: Float = 999.5
 
-    func naturalSource(of view: UIView, width: Double) -> Item.Source {
-        let (hugging, resistance) = (view.priorities.hugging, view.priorities.resistance)
-        return .natural(
-            view.naturalSize(width: width), hugging: [hugging.horizontal.rawValue, hugging.vertical.rawValue],
-            resistance: [resistance.horizontal.rawValue, resistance.vertical.rawValue])
-    }
-
     /// Changes the constants of an item's own constraints. Returns false if more than the constants has changed or a
     /// constant causes a conflict, so that the constraints must be created again.
     private func change(_ item: Item, to source: Item.Source) -> Bool {
@@ -431,11 +493,11 @@ final class LayoutEngine {
         switch (item.source, source) {
         case (.frame, .frame(let frame)):
             values = [frame.width, frame.height, frame.minX, frame.minY]
-        case (.natural(let old, let oldHugging, let oldResistance), .natural(let new, let hugging, let resistance)):
-            guard oldHugging == hugging, oldResistance == resistance, (old.width < 0) == (new.width < 0),
-                (old.height < 0) == (new.height < 0)
+        case (.natural(let old), .natural(let new)):
+            guard old.hugging == new.hugging, old.resistance == new.resistance, old.increments == new.increments,
+                (old.size.width < 0) == (new.size.width < 0), (old.size.height < 0) == (new.size.height < 0)
             else { return false }
-            values = [new.width, new.height].filter { $0 >= 0 }
+            values = [new.size.width, new.size.height].filter { $0 >= 0 }
         default: return false
         }
         for (constraint, value) in zip(item.own, values) {
@@ -449,7 +511,7 @@ final class LayoutEngine {
         return true
     }
 
-    static func penalty(_ priority: Float) -> ConstraintSolver.Penalty {
+    nonisolated static func penalty(_ priority: Float) -> ConstraintSolver.Penalty {
         priority >= 1000 ? .forbidden : priority > 0 ? .priority(priority) : .none
     }
 
@@ -500,7 +562,9 @@ final class LayoutEngine {
         let terms = [ConstraintSolver.Term(isWidth ? item.width : item.height)]
         while true {
             do throws(ConstraintSolver.Conflict) {
-                item.minimums[index] = try solver.add(terms, .greaterThanOrEqual, constant: 0)
+                let id = try solver.add(terms, .greaterThanOrEqual, constant: 0)
+                item.minimums[index] = id
+                owners[id] = .view(item, isWidth ? .width : .height)
                 staleItems[ObjectIdentifier(item)] = item
                 return
             } catch {

@@ -40,9 +40,9 @@ struct AnchorValue {
 
 /// The rules that say which two attributes a constraint can relate.
 enum LayoutPairing {
-    private enum Family { case none, x, absoluteX, relativeX, y, size }
+    enum Family { case none, x, absoluteX, relativeX, y, size }
 
-    private static func family(_ attribute: NSLayoutConstraint.Attribute) -> Family {
+    static func family(_ attribute: NSLayoutConstraint.Attribute) -> Family {
         switch attribute {
         case .notAnAttribute: .none
         case .left, .right, .leftMargin, .rightMargin: .absoluteX

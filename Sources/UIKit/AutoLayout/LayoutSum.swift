@@ -21,7 +21,7 @@ struct LayoutSum {
     /// The view that holds the constraint. Positions in the sum are in its coordinates.
     private let ancestor: UIView
     /// Whether horizontal positions are distances from the ancestor's right edge, increasing to the left. This is so
-    /// for leading and trailing positions in right-to-left layout.
+    /// for leading and trailing positions if the ancestor's layout direction is right to left.
     private let isMirrored: Bool
 
     /// Creates the sum of a constraint that the view `ancestor` holds; nil if an item of the constraint no longer
@@ -30,10 +30,9 @@ struct LayoutSum {
         (self.engine, self.ancestor) = (engine, ancestor)
         let (first, second) = (constraint.firstValue, constraint.secondValue)
         guard first.item?.layoutView != nil, second == nil || second?.item?.layoutView != nil else { return nil }
-        isMirrored = [first, second].contains { side in
-            guard let side, side.isDirectional, let view = side.item?.layoutView else { return false }
-            return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        }
+        isMirrored =
+            ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            && (first.isDirectional || second?.isDirectional == true || constraint.isMeasuredInReadingDirection)
         add(first, times: 1)
         if let second { add(second, times: -Double(constraint.multiplier)) }
         constant -= Double(constraint.constant)
@@ -64,7 +63,6 @@ struct LayoutSum {
     private mutating func add(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ view: UIView, times factor: Double
     ) {
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let box = LayoutBox(item, view, attribute, in: ancestor)
         switch attribute {
         case .notAnAttribute: break
@@ -72,27 +70,40 @@ struct LayoutSum {
         case .height: addHeight(box, times: factor)
         case .left, .leftMargin: addX(box, 0, times: factor)
         case .right, .rightMargin: addX(box, 1, times: factor)
-        case .leading, .leadingMargin: addX(box, isRightToLeft ? 1 : 0, times: factor)
-        case .trailing, .trailingMargin: addX(box, isRightToLeft ? 0 : 1, times: factor)
+        case .leading, .leadingMargin: addX(box, isMirrored ? 1 : 0, times: factor)
+        case .trailing, .trailingMargin: addX(box, isMirrored ? 0 : 1, times: factor)
         case .centerX, .centerXWithinMargins: addX(box, 0.5, times: factor)
         case .top, .topMargin: addY(box, 0, times: factor)
         case .bottom, .bottomMargin: addY(box, 1, times: factor)
         case .centerY, .centerYWithinMargins: addY(box, 0.5, times: factor)
-        case .firstBaseline:
-            let source = view.forFirstBaselineLayout
-            let baseline = source.layoutBaselines
-            addY(box, baseline == nil ? 1 : 0, times: factor)
-            if let baseline {
-                addDynamic(
-                    source.convert(source.bounds, to: view).minY - view.bounds.minY + baseline.first, times: factor)
-            }
-        case .lastBaseline:
+        case .firstBaseline: addFirstBaseline(of: view, box, times: factor)
+        case .lastBaseline: addLastBaseline(of: view, box, times: factor)
+        }
+    }
+
+    private mutating func addFirstBaseline(of view: UIView, _ box: LayoutBox, times factor: Double) {
+        let source = view.forFirstBaselineLayout
+        guard let baseline = source.layoutBaselines else { return addY(box, 1, times: factor) }
+        if source !== view, source.isBound(to: view) {
+            addY(LayoutBox(source, source, .top, in: ancestor), 0, times: factor)
+            addDynamic(baseline.first - source.alignmentRectInsets.top, times: factor)
+        } else {
+            addY(box, 0, times: factor)
+            let distance = source.convert(source.bounds, to: view).minY - view.bounds.minY
+            addDynamic(distance + baseline.first - view.alignmentRectInsets.top, times: factor)
+        }
+    }
+
+    private mutating func addLastBaseline(of view: UIView, _ box: LayoutBox, times factor: Double) {
+        let source = view.forLastBaselineLayout
+        guard let baseline = source.layoutBaselines else { return addY(box, 1, times: factor) }
+        if source !== view, source.isBound(to: view) {
+            addY(LayoutBox(source, source, .bottom, in: ancestor), 1, times: factor)
+            addDynamic(source.alignmentRectInsets.bottom - baseline.last, times: factor)
+        } else {
             addY(box, 1, times: factor)
-            let source = view.forLastBaselineLayout
-            if let baseline = source.layoutBaselines {
-                let distance = view.bounds.maxY - source.convert(source.bounds, to: view).maxY
-                addDynamic(-distance - baseline.last, times: factor)
-            }
+            let distance = view.bounds.maxY - source.convert(source.bounds, to: view).maxY
+            addDynamic(view.alignmentRectInsets.bottom - distance - baseline.last, times: factor)
         }
     }
 
@@ -110,6 +121,10 @@ struct LayoutSum {
 
     private mutating func addY(_ box: LayoutBox, _ fraction: Double, times factor: Double) {
         addEdge(box, isHorizontal: false, times: factor)
+        if let strip = box.strip {
+            if !strip.isAtTop { addHeight(box.withoutStrip, times: factor) }
+            return addDynamic(strip.height * (strip.isAtTop ? fraction : fraction - 1), times: factor)
+        }
         if fraction != 0 { addHeight(box, times: fraction * factor) }
     }
 
@@ -120,6 +135,7 @@ struct LayoutSum {
     }
 
     private mutating func addHeight(_ box: LayoutBox, times factor: Double) {
+        if let strip = box.strip { return addDynamic(strip.height, times: factor) }
         let item = engine.item(of: box)
         add(item.height, item, times: factor)
         if let insets = box.insets { addDynamic(-insets.top - insets.bottom, times: factor) }
@@ -180,26 +196,39 @@ struct LayoutBox {
     let view: UIView
     let kind: Kind
     /// The insets from the rectangle of `kind` to this one, such as layout margins; nil if the rectangles are the same.
-    let insets: UIEdgeInsets?
+    private(set) var insets: UIEdgeInsets?
+    /// The edge of the view at which the rectangle is, and its height; nil for other rectangles.
+    private(set) var strip: (isAtTop: Bool, height: CGFloat)?
 
     init(_ item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView) {
         self.view = view
         // In a constraint that the scroll view itself holds, its edges are those of its content.
         let isContent =
             view === ancestor && view is UIScrollView && !(view is UITableView) && !attribute.isSize && item === view
-        switch (item as? SystemLayoutGuide)?.kind {
+        let guide = item as? UILayoutGuide
+        switch guide?.systemArea {
         case .safeArea: (kind, insets) = (.view, view.safeAreaInsets)
         case .margins: (kind, insets) = (.view, view.layoutMargins)
         case .readable: (kind, insets) = (.view, view.readableInsets)
         case .scrollFrame: (kind, insets) = (.view, nil)
         case .scrolledContent: (kind, insets) = (.content, nil)
+        case .top, .bottom, .keyboard:
+            (kind, insets) = (.view, nil)
+            strip = (guide?.systemArea == .top, guide?.stripHeight ?? 0)
         case nil:
-            if let guide = item as? UILayoutGuide {
+            if let guide {
                 (kind, insets) = (.guide(guide), nil)
             } else {
                 (kind, insets) = (isContent ? .content : .view, attribute.isMargin ? view.layoutMargins : nil)
             }
         }
+    }
+
+    /// The view's whole rectangle.
+    var withoutStrip: LayoutBox {
+        var box = self
+        box.strip = nil
+        return box
     }
 }
 
@@ -211,6 +240,21 @@ extension LayoutEngine {
         case .content: (box.view as? UIScrollView).map(contentItem) ?? item(box.view)
         case .view: item(box.view)
         }
+    }
+}
+
+extension UIView {
+    /// Whether constraints determine the view's place in `ancestor`, one of its superviews, so that the layout engine
+    /// knows it.
+    fileprivate func isBound(to ancestor: UIView) -> Bool {
+        var current = self
+        while current !== ancestor {
+            guard current.autoLayout?.isBound == true, !current.translatesAutoresizingMaskIntoConstraints,
+                let superview = current.superview
+            else { return false }
+            current = superview
+        }
+        return true
     }
 }
 

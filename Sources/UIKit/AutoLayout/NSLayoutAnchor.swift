@@ -31,7 +31,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         if let problem = LayoutPairing.problem(
             value.pairedAttribute, other?.pairedAttribute, other == nil ? 0 : multiplier)
         {
-            misuse("NSLayoutConstraint for \(String(describing: value.item)): \(problem)")
+            misuse("NSLayoutConstraint for \(value.item.map { String(describing: $0) } ?? "(null)"): \(problem)")
         }
         return NSLayoutConstraint(value, relation, other, multiplier: multiplier, constant: constant)
     }
@@ -86,11 +86,18 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     open override var description: String {
-        let type = String(describing: Swift.type(of: self))
         let address = ConstraintText.address(of: self)
-        let side = MainActor.assumeIsolated { [value] in ConstraintText.side(value) }
-        return "<\(type):\(address) \"\(side)\">"
+        return MainActor.assumeIsolated { [value] in
+            "<\(ConstraintText.anchorClass(of: value)):\(address) \"\(ConstraintText.side(value))\">"
+        }
     }
+
+    open override func copy() -> Any { self }
+}
+
+extension NSLayoutAnchor: NSCopying {
+    /// Returns the anchor itself, because anchors never change.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A horizontal position of a view or layout guide.

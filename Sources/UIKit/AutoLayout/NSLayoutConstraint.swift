@@ -45,8 +45,15 @@ open class NSLayoutConstraint: NSObject {
     var installation: LayoutEngine.Installation?
     /// The engine to which the constraint belongs while it is active.
     weak var engine: LayoutEngine?
+    /// Whether the constraint was created from items and attributes. Otherwise it was created from anchors. Messages
+    /// name what it was created from.
+    private var isMadeOfItems = false
     /// A number that is larger than that of every constraint that was activated before this one.
     var activationNumber = 0
+    /// Whether horizontal distances between centres are measured from right to left in right-to-left layout.
+    var isMeasuredInReadingDirection = false
+    /// Whether UIKit itself has created the constraint. Such a constraint is broken only if no other can be.
+    var isAutomatic = false
 
     private var storedConstant: CGFloat
     private var storedPriority = UILayoutPriority.required
@@ -76,6 +83,7 @@ open class NSLayoutConstraint: NSObject {
             AnchorValue(item: first, attribute: attr1), relation,
             second.flatMap { multiplier == 0 ? nil : AnchorValue(item: $0, attribute: attr2) },
             multiplier: multiplier, constant: c)
+        isMadeOfItems = true
     }
 
     init(
@@ -126,7 +134,8 @@ open class NSLayoutConstraint: NSObject {
             if isActive, old >= 1000 || new >= 1000 {
                 misuse(
                     "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
-                        + "supported.  You passed priority \(Int(new)) and the existing priority was \(Int(old)).")
+                        + "supported.  You passed priority \(ConstraintText.number(CGFloat(new))) and the existing "
+                        + "priority was \(ConstraintText.number(CGFloat(old))).")
             }
             storedPriority = newValue
             engine?.priorityChanged(of: self)
@@ -152,7 +161,13 @@ open class NSLayoutConstraint: NSObject {
 
     /// Deactivates the constraints that are active.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = false }
+        var rest = constraints.drop { !$0.isActive }
+        // Constraints with the same holder are removed together, because the holder searches all of its constraints.
+        while let holder = rest.first?.holder {
+            let end = rest.firstIndex { $0.holder !== holder } ?? rest.endIndex
+            holder.release(Array(rest[..<end]))
+            rest = rest[end...].drop { !$0.isActive }
+        }
     }
 
     /// The first side as an anchor.
@@ -171,8 +186,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     open override var description: String {
-        nonisolated(unsafe) let constraint = self
-        return MainActor.assumeIsolated { ConstraintText.describe(constraint) }
+        MainActor.assumeIsolated { ConstraintText.describe(self) }
     }
 
     /// The views that the constraint refers to, directly or through a layout guide.
@@ -188,17 +202,21 @@ open class NSLayoutConstraint: NSObject {
         for view in views.dropFirst() { common = common.flatMap { view.nearestCommonAncestor(with: $0) } }
         let wanted = [firstValue, secondValue].compactMap { $0 }.flatMap(\.items)
         guard let common, wanted.allSatisfy({ $0?.layoutView != nil }) else {
-            let sides = [firstAnchor.description, secondAnchor?.description ?? "(null)"]
+            let (kind, names) = (isMadeOfItems ? "items" : "anchors", isMadeOfItems ? "" : " or its anchors")
+            let sides =
+                isMadeOfItems
+                ? [firstItem, secondItem].map { $0.map { String(describing: $0) } ?? "(null)" }
+                : [firstAnchor.description, secondAnchor?.description ?? "(null)"]
             misuse(
-                "Unable to activate constraint with anchors \(sides[0]) and \(sides[1]) because they have no common "
-                    + "ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
+                "Unable to activate constraint with \(kind) \(sides[0]) and \(sides[1]) because they have no common "
+                    + "ancestor.  Does the constraint\(names) reference items in different view hierarchies?  "
                     + "That's illegal.")
         }
         common.hold(self)
     }
 
     private func deactivate() {
-        holder?.release(self)
+        holder?.release([self])
     }
 
     // MARK: - Enumerations

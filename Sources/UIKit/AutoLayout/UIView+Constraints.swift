@@ -66,14 +66,19 @@ extension UIView {
                 current = view.superview
             }
         }
+        arrangeByConstraintsIfPlaced()
         layoutEngine.add(constraint)
     }
 
-    /// Deactivates a constraint that the view holds.
-    func release(_ constraint: NSLayoutConstraint) {
-        autoLayout?.constraints.removeAll { $0 === constraint }
-        constraint.holder = nil
-        constraint.engine?.remove(constraint)
+    /// Deactivates constraints that the view holds.
+    ///
+    /// - Complexity: O(the number of constraints that the view holds)
+    func release(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints where constraint.holder === self {
+            constraint.holder = nil
+            constraint.engine?.remove(constraint)
+        }
+        autoLayout?.constraints.removeAll { $0.holder == nil }
     }
 
     /// The engine for the constraints that the view holds, created at the first use.
@@ -87,10 +92,23 @@ extension UIView {
         return engine
     }
 
-    /// Binds the view to its superview if constraints determine its frame. A view in a stack view keeps an engine of
-    /// its own, because the stack view determines its frame.
+    /// Binds the view to its superview if constraints determine its frame. A view in a stack view is bound only by
+    /// actual constraints, because the stack view can determine its frame without any.
     func bindToSuperviewIfPlaced() {
         if !translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) { bindToSuperview() }
+    }
+
+    /// Called when the view got constraints. If the view is a stack view that constraints place, or is arranged by a
+    /// stack view, makes the stack view arrange its views by constraints.
+    func arrangeByConstraintsIfPlaced() {
+        guard let layout = autoLayout else { return }
+        if let outer = superview as? UIStackView, layout.isBound || !layout.constraints.isEmpty, outer.isArranged(self)
+        {
+            outer.arrangeByConstraints()
+        }
+        if let stack = self as? UIStackView, layout.isBound, !translatesAutoresizingMaskIntoConstraints {
+            stack.arrangeByConstraints()
+        }
     }
 
     /// Called before constraints that a superview holds determine or use the view's frame. Moves the constraints inside
@@ -99,6 +117,7 @@ extension UIView {
         let layout = neededLayout
         guard !layout.isBound, let superview else { return }
         layout.isBound = true
+        arrangeByConstraintsIfPlaced()
         guard let inner = layout.engine else { return }
         layout.engine = nil
         let outer = superview.layoutEngine
@@ -148,7 +167,7 @@ extension UIView {
     /// Called when the frame of the view has changed. Requests an update if constraints depend on the frame.
     func geometryDidChangeForLayout() {
         guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
-        if translatesAutoresizingMaskIntoConstraints || engine.host === self || isArranged { engine.invalidate(item) }
+        if translatesAutoresizingMaskIntoConstraints || engine.host === self { engine.invalidate(item) }
     }
 
     /// Called when the natural size of the view or its priorities have changed. Requests an update if constraints use
@@ -157,14 +176,18 @@ extension UIView {
         guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
         engine.invalidate(item)
         engine.constantsChanged()
-        engine.contentDidChange()
     }
 
     /// Called when the margins, the safe area or the scroll position of the view have changed. Requests an update if
     /// constraints depend on them.
-    func layoutConstantsDidChange() {
-        guard let layout = autoLayout else { return }
-        (layout.engine ?? layout.itemEngine)?.constantsChanged()
+    func layoutConstantsDidChange() { concernedEngine?.constantsChanged() }
+
+    /// Called when the layout direction of the view may have changed.
+    func layoutDirectionDidChange() { concernedEngine?.directionsChanged() }
+
+    /// The engine whose constraints may concern the view itself; nil if no constraint does.
+    private var concernedEngine: LayoutEngine? {
+        autoLayout.flatMap { $0.engine ?? $0.itemEngine ?? $0.subviewEngine }
     }
 
     // MARK: - Natural sizes
@@ -182,32 +205,37 @@ extension UIView {
             height: natural.height.isFinite ? natural.height : UIView.noIntrinsicMetric)
     }
 
-    /// Whether a stack view decides the view's frame.
-    var isArranged: Bool { (superview as? UIStackView)?.isArranged(self) ?? false }
-
-    /// The size that the view needs in the stack view that arranges it. The view's own constraints and those inside it
-    /// determine the size. Without such constraints, it is the natural size.
+    /// The natural size with its priorities. Has no lengths if the view is hidden in a stack view that arranges its
+    /// views by constraints, or if it is such a stack view, whose size follows from these constraints.
     ///
-    /// - Parameter width: the view's width; nil to let the view determine it.
-    func sizeInStack(width: CGFloat?) -> CGSize {
-        let least = UILayoutPriority.fittingSizeLevel.rawValue
-        let target = CGSize(width: width ?? 0, height: 0)
-        return fittingSize(target, [width == nil ? least : 1000, least]) ?? arrangedSize(width: width)
+    /// - Parameter width: see ``naturalSize(width:)``.
+    func layoutSize(width: Double) -> LayoutEngine.Item.NaturalSize {
+        let outer = (superview as? UIStackView)?.constraintArrangement
+        let increment = outer?.priorityIncrement(of: self)
+        let hasNone = (self as? UIStackView)?.constraintArrangement != nil || (isHidden && increment != nil)
+        return LayoutEngine.Item.NaturalSize(
+            size: hasNone
+                ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : naturalSize(width: width),
+            hugging: [priorities.hugging.horizontal.rawValue, priorities.hugging.vertical.rawValue],
+            resistance: [priorities.resistance.horizontal.rawValue, priorities.resistance.vertical.rawValue],
+            increments: outer?.axis == .vertical ? [0, increment ?? 0] : [increment ?? 0, 0])
     }
 
-    /// Whether the view has an engine of its own with constraints. False if its constraints belong to a superview's
-    /// engine.
-    var hasConstraintsInside: Bool { autoLayout?.engine?.isEmpty == false }
+    /// Whether the view or a descendant holds active constraints.
+    var hasConstraintsInside: Bool {
+        guard let autoLayout else { return false }
+        return autoLayout.engine?.isEmpty == false || (autoLayout.isBound && !constraintsInside.isEmpty)
+    }
 
-    /// The size that the view's own constraints and those inside it determine, rounded up to pixels. Nil without such
-    /// constraints, and while the engine is being updated.
+    /// The size of the view's alignment rectangle that its own constraints and those inside it determine, rounded up to
+    /// pixels. Nil without such constraints, and while the engine is being updated.
     ///
     /// - Parameters:
     ///   - target: the target size.
     ///   - priorities: the priorities of the target's width and height.
     func fittingSize(_ target: CGSize, _ priorities: [Float]) -> CGSize? {
-        guard let layout = autoLayout else { return nil }
-        guard hasConstraintsInside || (layout.isBound && !constraintsInside.isEmpty) else { return nil }
+        if autoLayout?.engine?.isUpdating != true { ConstraintUpdates.performPending(in: self) }
+        guard hasConstraintsInside else { return nil }
         let engine = layoutEngine
         // During an update the engine measures views, which may call this method. It cannot compute a fitting size
         // then.
@@ -217,24 +245,17 @@ extension UIView {
             width: target.width.isFinite ? target.width : expanded.width,
             height: target.height.isFinite ? target.height : expanded.height)
         let size = engine.fittingSize(of: self, finite, priorities)
-        let frame = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
         return CGSize(
-            width: CGFloat((frame.width * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint,
-            height: CGFloat((frame.height * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint)
+            width: CGFloat((size.width * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint,
+            height: CGFloat((size.height * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint)
     }
 
-    /// Whether a required constraint makes the view's width or height a constant.
-    func hasFixedLength(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        autoLayout?.constraints.contains { constraint in
-            constraint.firstItem === self && constraint.secondItem == nil && constraint.relation == .equal
-                && constraint.priority == .required
-                && constraint.firstAttribute == (axis == .horizontal ? .width : .height)
-        } ?? false
-    }
-
-    /// The positions of the baselines at the view's current size, or at its natural size if the current size is zero.
+    /// The positions of the baselines at the view's natural size. A length without a natural size is the current one.
     var layoutBaselines: Baselines? {
-        baselines(in: bounds.size == .zero ? arrangedSize(width: nil) : bounds.size)
+        var size = naturalSize(width: 0)
+        if size.width < 0 { size.width = bounds.width }
+        if size.height < 0 { size.height = bounds.height }
+        return baselines(in: size)
     }
 
     // MARK: - Applying values
@@ -252,10 +273,17 @@ extension UIView {
         }
         for view in subviews {
             guard view.autoLayout?.itemEngine === engine, !view.translatesAutoresizingMaskIntoConstraints,
-                !view.isArranged, let item = engine.knownItem(view)
+                let item = engine.knownItem(view)
             else { continue }
             view.setFrame(alignmentRect: engine.rect(of: item))
         }
+    }
+
+    /// Applies the changes that an override of ``layoutSubviews()`` has made to constraints before it called super.
+    func applyChangedLayout() {
+        guard let layout = autoLayout, layout.engine?.isDirty == true || layout.subviewEngine?.isDirty == true
+        else { return }
+        applyLayout()
     }
 
     /// Gives the view the frame that belongs to an alignment rectangle, with edges rounded to whole pixels. The frame

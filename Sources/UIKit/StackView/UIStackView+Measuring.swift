@@ -35,7 +35,7 @@ extension UIStackView {
         }
     }
 
-    private var crossAlignment: StackLayout.Alignment {
+    var crossAlignment: StackLayout.Alignment {
         switch alignment {
         case .fill: .fill
         case .leading: .leading
@@ -100,33 +100,43 @@ extension UIStackView {
         }
     }
 
-    /// The first and the last baseline of the visible views with text; nil without such a view.
+    /// The arranged view whose first or last baseline is that of the stack view: the highest view of a row, the first
+    /// or the last view of a column. Nil without a visible view.
+    func viewForBaseline(isFirst: Bool) -> UIView? {
+        let shown = arranged.lazy.map(\.view).filter { !$0.isHidden }
+        guard axis == .horizontal else { return isFirst ? shown.first : Array(shown).last }
+        // Of several views with the same height, it is the first one.
+        return shown.reversed().max { $0.arrangedSize(width: nil).height < $1.arrangedSize(width: nil).height }
+    }
+
+    /// The first and the last baseline of the stack view; nil if the views that they belong to have no text.
     func arrangedBaselines(in size: CGSize) -> Baselines? {
-        let shown = zip(arranged, frames(in: size)).filter { !$0.0.view.isHidden }
-        let known = shown.compactMap { entry, frame in
-            entry.view.baselines(in: frame.size).map {
-                Baselines(first: frame.minY + $0.first, last: size.height - frame.maxY + $0.last)
-            }
+        let frames = Dictionary(
+            zip(arranged, frames(in: size)).map { (ObjectIdentifier($0.view), $1) },
+            uniquingKeysWith: { first, _ in first })
+        func baselines(isFirst: Bool) -> (Baselines, CGRect)? {
+            guard let view = viewForBaseline(isFirst: isFirst), let frame = frames[ObjectIdentifier(view)],
+                let baselines = view.baselines(in: frame.size)
+            else { return nil }
+            return (baselines, frame)
         }
-        guard let first = known.first, let last = known.last else { return nil }
-        if axis == .vertical { return Baselines(first: first.first, last: last.last) }
-        // In a row, the highest of the first baselines and the lowest of the last baselines are used. `last` is a
-        // distance from the bottom edge, so its minimum is the lowest.
-        return Baselines(first: known.map(\.first).min() ?? 0, last: known.map(\.last).min() ?? 0)
+        guard let (first, firstFrame) = baselines(isFirst: true), let (last, lastFrame) = baselines(isFirst: false)
+        else { return nil }
+        return Baselines(first: firstFrame.minY + first.first, last: size.height - lastFrame.maxY + last.last)
     }
 
     // MARK: Items
 
     private func rowItems() -> [StackLayout.Item] {
         arranged.map { entry in
-            item(entry, length: entry.view.sizeInStack(width: nil).width, spacing: spacing(after: entry))
+            item(entry, length: entry.view.arrangedSize(width: nil).width, spacing: spacing(after: entry))
         }
     }
 
     private func rowCrossItems(_ spans: [StackLayout.Span]) -> [StackLayout.CrossItem] {
         zip(arranged, spans).map { entry, span in
             let width = entry.view.isHidden ? nil : CGFloat(span.length)
-            let height = entry.view.sizeInStack(width: width).height
+            let height = entry.view.arrangedSize(width: width).height
             let size = CGSize(width: CGFloat(span.length), height: max(height, 0))
             let needsBaselines = alignment == .firstBaseline || alignment == .lastBaseline
             let baselines = needsBaselines ? entry.view.baselines(in: size) : nil
@@ -138,14 +148,14 @@ extension UIStackView {
 
     private func columnCrossItems() -> [StackLayout.CrossItem] {
         arranged.map { entry in
-            let width = entry.view.sizeInStack(width: nil).width
+            let width = entry.view.arrangedSize(width: nil).width
             return StackLayout.CrossItem(breadth: width < 0 ? nil : Double(width), isHidden: entry.view.isHidden)
         }
     }
 
     private func columnItems(_ spans: [StackLayout.Span]) -> [StackLayout.Item] {
         let heights = zip(arranged, spans).map { entry, span in
-            entry.view.sizeInStack(width: CGFloat(span.length)).height
+            entry.view.arrangedSize(width: CGFloat(span.length)).height
         }
         var items = zip(arranged, heights).map { entry, height in
             item(entry, length: height, spacing: spacing(after: entry))
@@ -165,15 +175,14 @@ extension UIStackView {
 
     private func item(_ entry: Arranged, length: CGFloat, spacing: CGFloat) -> StackLayout.Item {
         let view = entry.view
-        let isFixed = view.hasFixedLength(axis)
         return StackLayout.Item(
             length: length < 0 ? nil : Double(length), spacing: Double(spacing),
-            hugging: isFixed ? 1000 : Double(view.contentHuggingPriority(for: axis).rawValue),
-            resistance: isFixed ? 1000 : Double(view.contentCompressionResistancePriority(for: axis).rawValue),
+            hugging: Double(view.contentHuggingPriority(for: axis).rawValue),
+            resistance: Double(view.contentCompressionResistancePriority(for: axis).rawValue),
             isHidden: view.isHidden)
     }
 
-    private func spacing(after entry: Arranged) -> CGFloat {
+    func spacing(after entry: Arranged) -> CGFloat {
         let spacing = entry.spacing == UIStackView.spacingUseDefault ? self.spacing : entry.spacing
         return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
     }

@@ -33,7 +33,8 @@ extension UIStackView {
         view.layer.removeAnimation(forKey: UIStackView.stayingKey)
         guard let block = ViewAnimation.current, window != nil else { return }
         if view.isHidden { stayVisible(view, during: block) }
-        outermost.layoutIfNeeded()
+        let engine = constraintArrangement == nil ? nil : layoutEngine
+        (engine?.host ?? outermost).layoutIfNeeded()
     }
 
     private static let stayingKey = "stackViewStaysVisible"

@@ -10,9 +10,8 @@ import Foundation
 /// priorities determine which views are stretched or shrunk. A view without an intrinsic size gets the remaining space.
 /// Hidden views take no space. Hiding or showing a view in an animation block animates the layout.
 ///
-/// ## Caveats
-/// Constraints between arranged views, and to their positions, have no effect on the stack. An arranged view may have
-/// constraints of its own size and inside it.
+/// If constraints place the stack view, or concern an arranged view, the stack view arranges its views by constraints
+/// too. Otherwise it computes their frames itself, which takes less time. Both give the same frames.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The way in which space along the axis is distributed.
@@ -53,6 +52,8 @@ open class UIStackView: UIView {
     var arranged: [Arranged] = []
     /// The sizes measured since the last change.
     var measured = MeasuredSizes()
+    /// The constraints that arrange the views; nil if the stack view computes their frames itself.
+    private(set) var constraintArrangement: StackConstraints?
 
     // MARK: Lifecycle
 
@@ -101,8 +102,24 @@ open class UIStackView: UIView {
         var entry = Arranged(view: view, spacing: UIStackView.spacingUseDefault)
         if let old = self.index(of: view) { entry = arranged.remove(at: old) }
         arranged.insert(entry, at: index)
+        view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
+        view.arrangeByConstraintsIfPlaced()
         arrangementDidChange()
+    }
+
+    /// Arranges the views by constraints from now on.
+    func arrangeByConstraints() {
+        guard constraintArrangement == nil else { return }
+        constraintArrangement = StackConstraints(self)
+        arrangementDidChange()
+        // The constraints of an arranged stack view concern the views of the outer one.
+        if let outer = superview as? UIStackView, outer.isArranged(self) { outer.arrangeByConstraints() }
+    }
+
+    override func constraintsWillUpdate() {
+        super.constraintsWillUpdate()
+        constraintArrangement?.update()
     }
 
     private func index(of view: UIView) -> Int? { arranged.firstIndex { $0.view === view } }
@@ -163,7 +180,7 @@ open class UIStackView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        placeArrangedViews()
+        if constraintArrangement == nil { placeArrangedViews() }
     }
 
     /// The size at which all views have their preferred size. If that size is wider than `size.width`, the views are
@@ -173,9 +190,14 @@ open class UIStackView: UIView {
         return size.width > 0 && size.width < natural.width ? arrangedSize(width: size.width) : natural
     }
 
-    override var heightDependsOnWidth: Bool { true }
+    override var heightDependsOnWidth: Bool { constraintArrangement == nil }
 
     override func arrangedSize(width: CGFloat?) -> CGSize {
+        if constraintArrangement != nil {
+            let least = UILayoutPriority.fittingSizeLevel.rawValue
+            let target = CGSize(width: width ?? 0, height: 0)
+            if let size = fittingSize(target, [width == nil ? least : 1000, least]) { return size }
+        }
         if let known = measured.size(width) { return known }
         let size = measure(width: width)
         measured.store(size, width)
@@ -184,9 +206,20 @@ open class UIStackView: UIView {
 
     override func baselines(in size: CGSize) -> Baselines? { arrangedBaselines(in: size) }
 
+    /// The view with the stack view's first baseline: the highest view of a row, the first view of a column.
+    open override var forFirstBaselineLayout: UIView {
+        viewForBaseline(isFirst: true)?.forFirstBaselineLayout ?? self
+    }
+
+    /// The view with the stack view's last baseline: the highest view of a row, the last view of a column.
+    open override var forLastBaselineLayout: UIView {
+        viewForBaseline(isFirst: false)?.forLastBaselineLayout ?? self
+    }
+
     /// Updates the layout of this stack view and of those around it, after the views or settings have changed.
     func arrangementDidChange() {
         setNeedsLayout()
+        if constraintArrangement != nil { setNeedsUpdateConstraints() }
         invalidateIntrinsicContentSize()
     }
 
@@ -197,7 +230,11 @@ open class UIStackView: UIView {
 
     override func subviewSizeDidChange() {
         super.subviewSizeDidChange()
-        invalidateIntrinsicContentSize()
+        if constraintArrangement == nil {
+            invalidateIntrinsicContentSize()
+        } else if distribution == .fillProportionally {
+            arrangementDidChange()
+        }
     }
 
     override func marginsChanged() {

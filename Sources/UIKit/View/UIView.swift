@@ -165,6 +165,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
             bindToSuperviewIfPlaced()
+            arrangeByConstraintsIfPlaced()
             naturalSizeDidChangeForLayout()
             superview?.setNeedsLayout()
         }
@@ -179,7 +180,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
             setNeedsDisplay()
         }
         if autoresizesSubviews {
-            for view in subviews where !view.autoresizingMask.isEmpty {
+            for view in subviews
+            where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
                 view.frame = view.autoresizingMask.frame(view.frame, whenSuperviewGoesFrom: old, to: new)
             }
         }
@@ -214,6 +216,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func marginsChanged() {}
     /// Called just before ``tintColorDidChange()``, for overrides in UIKit's own subclasses.
     func tintChanged() {}
+    /// Called just before ``updateConstraints()``, for overrides in UIKit's own subclasses.
+    func constraintsWillUpdate() {}
 
     /// The size that fits the view's content best in an available size. By default it is the current size of the
     /// bounds.
@@ -453,6 +457,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         if OverriddenMethods.drawsItself(type(of: self)) { setNeedsDisplay() }
         if case .directional = margins.source { refreshMargins() }
+        layoutDirectionDidChange()
         setNeedsLayout()
     }
 
@@ -460,6 +465,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
+            layoutDirectionDidChange()
             refreshMargins()
             setNeedsLayout()
         }
@@ -639,8 +645,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
 
     /// Sets the frames of the subviews. Called before the next frame when the size or the subviews have changed. The
-    /// subviews whose places constraints determine have their frames already.
-    open func layoutSubviews() {}
+    /// subviews whose places constraints determine have their frames already. If an override has changed constraints,
+    /// they have the new frames when this method returns.
+    open func layoutSubviews() { applyChangedLayout() }
 
     /// Changes the view's constraints before a layout. An override must call super as its last step.
     open func updateConstraints() {

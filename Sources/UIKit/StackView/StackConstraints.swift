@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The constraints by which a stack view arranges its views, with UIKit's identifiers for them.
+///
+/// A stack view has them if other constraints place it or concern one of its arranged views. Otherwise `StackLayout`
+/// computes the frames. Both give the same frames for the same sizes.
+@MainActor
+final class StackConstraints {
+    private unowned let stack: UIStackView
+    /// The active constraints.
+    private var constraints: [NSLayoutConstraint] = []
+    /// The index of each arranged view that is not hidden, among these views.
+    private var indices: [ObjectIdentifier: Int] = [:]
+    /// The number of arranged views, and the hidden ones among them, when `update` was called last.
+    private var hidden: Set<ObjectIdentifier> = []
+    /// A guide whose length is the one that equal distances between views have.
+    private let gap = UILayoutGuide()
+
+    /// The axis of the arrangement, for which `priorityIncrement(of:)` applies.
+    private(set) var axis = NSLayoutConstraint.Axis.horizontal
+
+    init(_ stack: UIStackView) {
+        self.stack = stack
+        gap.identifier = "UISV-gap"
+    }
+
+    /// A tiny number that is added to the priorities of an arranged view's natural length, so that the first of several
+    /// equal views stretches or shrinks. It is 0 for a hidden view, and nil for a view that is not arranged.
+    func priorityIncrement(of view: UIView) -> Float? {
+        let id = ObjectIdentifier(view)
+        guard let index = indices[id] else { return hidden.contains(id) ? 0 : nil }
+        return Float(index) * min(StackConstraints.increment, StackConstraints.maximumIncrement / Float(indices.count))
+    }
+
+    private static let increment: Float = 0.001
+    /// The sum of all increments stays below this number, so that the order of views never outweighs their priorities.
+    private static let maximumIncrement: Float = 0.25
+
+    // MARK: - Update
+
+    /// Replaces the constraints by those for the stack view's present views and settings.
+    ///
+    /// - Complexity: O(n) for n arranged views, and the work of the solver.
+    func update() {
+        NSLayoutConstraint.deactivate(constraints)
+        constraints.removeAll(keepingCapacity: true)
+        axis = stack.axis
+        let shown = stack.arranged.filter { !$0.view.isHidden }
+        let (oldIndices, oldHidden) = (indices, hidden)
+        indices = Dictionary(
+            uniqueKeysWithValues: shown.enumerated().map { (ObjectIdentifier($0.element.view), $0.offset) })
+        hidden = Set(stack.arranged.lazy.map { ObjectIdentifier($0.view) }.filter { self.indices[$0] == nil })
+        addPositions(shown)
+        addLengths(shown.map(\.view))
+        addAlignment(shown.map(\.view))
+        addHidden()
+        addCanvas()
+        for constraint in constraints { constraint.isAutomatic = true }
+        NSLayoutConstraint.activate(constraints)
+        if oldIndices != indices || oldHidden != hidden {
+            for entry in stack.arranged { entry.view.naturalSizeDidChangeForLayout() }
+        }
+    }
+
+    private typealias Attribute = NSLayoutConstraint.Attribute
+
+    /// The attributes of an axis.
+    private struct AxisAttributes {
+        let start, end, center, length: Attribute
+
+        static let horizontal = AxisAttributes(start: .leading, end: .trailing, center: .centerX, length: .width)
+        static let vertical = AxisAttributes(start: .top, end: .bottom, center: .centerY, length: .height)
+    }
+
+    private var along: AxisAttributes { axis == .horizontal ? .horizontal : .vertical }
+    private var across: AxisAttributes { axis == .horizontal ? .vertical : .horizontal }
+
+    /// UIKit's identifiers of a stack view's constraints.
+    private enum Identifier: String {
+        case canvasConnection = "UISV-canvas-connection"
+        case spacing = "UISV-spacing"
+        case alignment = "UISV-alignment"
+        case fillEqually = "UISV-fill-equally"
+        case fillProportionally = "UISV-fill-proportionally"
+        case distributingEdge = "UISV-distributing-edge"
+        case hiding = "UISV-hiding"
+        case canvasFit = "UISV-canvas-fit"
+        case spanningFit = "UISV-spanning-fit"
+        case spanningBoundary = "UISV-spanning-boundary"
+        case ambiguitySuppression = "UISV-ambiguity-suppression"
+    }
+
+    /// The item to whose edges the outer views are tied.
+    private var canvas: any LayoutItem {
+        stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    }
+
+    private func add(
+        _ identifier: Identifier, _ first: any LayoutItem, _ attribute: Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ second: (item: any LayoutItem, attribute: Attribute)? = nil,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
+    ) {
+        let constraint = NSLayoutConstraint(
+            AnchorValue(item: first, attribute: attribute), relation,
+            second.map { AnchorValue(item: $0.item, attribute: $0.attribute) }, multiplier: multiplier,
+            constant: constant)
+        constraint.identifier = identifier.rawValue
+        constraint.priority = UILayoutPriority(priority)
+        constraints.append(constraint)
+    }
+
+    /// Makes the stack view as long as its views need, and at least as large as its margins.
+    private func addCanvas() {
+        add(.canvasFit, stack, along.length, .equal, priority: 49)
+        guard stack.isLayoutMarginsRelativeArrangement else { return }
+        add(.canvasFit, canvas, along.length, .greaterThanOrEqual)
+        add(.canvasFit, canvas, across.length, .greaterThanOrEqual)
+    }
+
+    // MARK: - Along the axis
+
+    private var sharesGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
+
+    /// Ties the first and the last view to the ends, and each view to the previous one.
+    private func addPositions(_ shown: [UIStackView.Arranged]) {
+        guard let first = shown.first?.view, let last = shown.last?.view else { return }
+        add(.canvasConnection, first, along.start, .equal, (canvas, along.start))
+        add(.canvasConnection, canvas, along.end, .equal, (last, along.end))
+        let relation = sharesGaps ? NSLayoutConstraint.Relation.greaterThanOrEqual : .equal
+        let usesBaselines = axis == .vertical && stack.isBaselineRelativeArrangement
+        for (previous, next) in zip(shown, shown.dropFirst()) {
+            add(
+                .spacing, next.view, usesBaselines ? .firstBaseline : along.start, relation,
+                (previous.view, usesBaselines ? .lastBaseline : along.end), constant: stack.spacing(after: previous))
+        }
+        if sharesGaps, shown.count > 2 {
+            stack.addLayoutGuide(gap)
+            addEqualGaps(shown.map(\.view))
+        } else {
+            stack.removeLayoutGuide(gap)
+        }
+    }
+
+    /// Makes the distances between the edges or between the centres of neighbours equal, as far as the spacings allow.
+    private func addEqualGaps(_ views: [UIView]) {
+        let isCentering = stack.distribution == .equalCentering
+        let (from, to) = isCentering ? (along.center, along.center) : (along.end, along.start)
+        for (previous, next) in zip(views, views.dropFirst()) {
+            let distance = AnchorValue(
+                item: previous, attribute: from, end: AnchorEnd(item: next, attribute: to))
+            // The guide has the length of the smallest gap. A gap that its spacing makes larger stays so.
+            for relation in [NSLayoutConstraint.Relation.greaterThanOrEqual, .lessThanOrEqual] {
+                let constraint = NSLayoutConstraint(
+                    distance, relation, AnchorValue(item: gap, attribute: along.length))
+                constraint.identifier = Identifier.distributingEdge.rawValue
+                constraint.isMeasuredInReadingDirection = true
+                // A priority below that of the stack view's length: nothing is resized to make the gaps equal.
+                if relation == .lessThanOrEqual { constraint.priority = UILayoutPriority(40) }
+                constraints.append(constraint)
+            }
+        }
+    }
+
+    private func addLengths(_ views: [UIView]) {
+        switch stack.distribution {
+        case .fill, .equalSpacing, .equalCentering: break
+        case .fillEqually: addEqualLengths(views, .fillEqually)
+        case .fillProportionally:
+            let lengths = views.map { view in
+                let size = view.arrangedSize(width: nil)
+                return max(axis == .horizontal ? size.width : size.height, 0)
+            }
+            guard let base = lengths.firstIndex(where: { $0 > 0 }) else {
+                addEqualLengths(views, .fillProportionally)
+                break
+            }
+            for (view, length) in zip(views, lengths) where view !== views[base] {
+                if length > 0 {
+                    add(
+                        .fillProportionally, view, along.length, .equal, (views[base], along.length),
+                        multiplier: length / lengths[base])
+                } else {
+                    add(.fillProportionally, view, along.length, .equal)
+                }
+            }
+        }
+        // Of several views without a natural length, the first one is stretched, but not to make gaps equal.
+        for view in views {
+            let increment = priorityIncrement(of: view) ?? 0
+            add(.ambiguitySuppression, view, along.length, .equal, priority: (sharesGaps ? 45 : 25) + increment)
+        }
+    }
+
+    private func addEqualLengths(_ views: [UIView], _ identifier: Identifier) {
+        for view in views.dropFirst() {
+            add(identifier, view, along.length, .equal, (views[0], along.length))
+        }
+    }
+
+    // MARK: - Across the axis
+
+    private func addAlignment(_ views: [UIView]) {
+        let alignment = stack.crossAlignment
+        for view in views {
+            switch alignment {
+            case .fill:
+                add(.alignment, view, across.start, .equal, (canvas, across.start))
+                add(.alignment, view, across.end, .equal, (canvas, across.end))
+            case .leading:
+                add(.alignment, view, across.start, .equal, (canvas, across.start))
+                add(.spanningBoundary, canvas, across.end, .greaterThanOrEqual, (view, across.end))
+            case .trailing:
+                add(.alignment, view, across.end, .equal, (canvas, across.end))
+                add(.spanningBoundary, view, across.start, .greaterThanOrEqual, (canvas, across.start))
+            case .center, .firstBaseline, .lastBaseline:
+                addMiddleAlignment(of: view, first: views[0])
+                add(.spanningBoundary, view, across.start, .greaterThanOrEqual, (canvas, across.start))
+                add(.spanningBoundary, canvas, across.end, .greaterThanOrEqual, (view, across.end))
+            }
+            if alignment != .fill { add(.ambiguitySuppression, view, across.length, .equal, priority: 25) }
+        }
+        let hugsViews = views.count > 1 && [.leading, .trailing, .center].contains(alignment)
+        add(
+            hugsViews ? .spanningFit : .canvasFit, stack, across.length, .equal, priority: hugsViews ? 51 : 49)
+    }
+
+    /// Aligns the centre of a view with that of the stack view, or its baseline with that of the first view.
+    private func addMiddleAlignment(of view: UIView, first: UIView) {
+        switch stack.crossAlignment {
+        case .center: add(.alignment, view, across.center, .equal, (canvas, across.center))
+        case .firstBaseline:
+            if view !== first { add(.alignment, view, .firstBaseline, .equal, (first, .firstBaseline)) }
+            // The higher views are as far up as possible.
+            add(.canvasFit, view, across.start, .equal, (canvas, across.start), priority: 50)
+        case .lastBaseline:
+            if view !== first { add(.alignment, view, .lastBaseline, .equal, (first, .lastBaseline)) }
+            add(.canvasFit, view, across.end, .equal, (canvas, across.end), priority: 50)
+        case .fill, .leading, .trailing: break
+        }
+    }
+
+    // MARK: - Hidden views
+
+    /// Places each hidden view, with length 0, at the end of the visible view before it.
+    private func addHidden() {
+        var previous: UIView?
+        for entry in stack.arranged {
+            let view = entry.view
+            guard view.isHidden else {
+                previous = view
+                continue
+            }
+            add(.hiding, view, along.length, .equal)
+            add(
+                .hiding, view, along.start, .equal,
+                previous.map { ($0, along.end) } ?? (canvas, along.start))
+            // Across the axis, a hidden view changes nothing.
+            let isFilling = stack.crossAlignment == .fill
+            if stack.crossAlignment == .center {
+                add(.hiding, view, across.center, .equal, (canvas, across.center), priority: 1)
+            }
+            if isFilling || stack.crossAlignment == .trailing {
+                add(.hiding, view, across.end, .equal, (canvas, across.end), priority: 1)
+            }
+            if isFilling || [.leading, .firstBaseline, .lastBaseline].contains(stack.crossAlignment) {
+                add(.hiding, view, across.start, .equal, (canvas, across.start), priority: 1)
+            }
+        }
+    }
+}
