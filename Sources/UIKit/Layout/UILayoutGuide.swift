@@ -37,41 +37,58 @@ open class UILayoutGuide: NSObject {
 
     /// The guide's frame in the coordinates of ``owningView``; empty without constraints.
     open var layoutFrame: CGRect {
-        guard let owningView, owningView.autoLayout != nil else { return .zero }
-        return owningView.layoutEngine.updatedRect(of: self)
+        guard let view = owningView else { return .zero }
+        switch systemArea {
+        case nil: return view.autoLayout == nil ? .zero : view.layoutEngine.updatedRect(of: self)
+        case .safeArea: return view.bounds.inset(by: view.safeAreaInsets)
+        case .margins: return view.bounds.inset(by: view.layoutMargins)
+        case .readable: return view.bounds.inset(by: view.readableInsets)
+        case .scrolledContent: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+        case .scrollFrame: return view.bounds
+        case .top: return view.bounds.divided(atDistance: stripHeight, from: .minYEdge).slice
+        case .bottom, .keyboard: return view.bounds.divided(atDistance: stripHeight, from: .maxYEdge).slice
+        }
+    }
+
+    /// The area that the guide describes; nil if constraints determine its rectangle.
+    var systemArea: SystemLayoutArea? { nil }
+
+    /// The height of a guide at the top or bottom edge of its view.
+    var stripHeight: CGFloat {
+        guard let view = owningView else { return 0 }
+        return systemArea == .top ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
     }
 }
 
+/// An area of a view for which UIKit has a layout guide.
+enum SystemLayoutArea: String {
+    case safeArea = "UIViewSafeAreaLayoutGuide"
+    case margins = "UIViewLayoutMarginsGuide"
+    case readable = "UIViewReadableContentGuide"
+    case scrolledContent = "UIScrollView-contentLayoutGuide"
+    case scrollFrame = "UIScrollView-frameLayoutGuide"
+    /// The area between the view's top edge and the safe area.
+    case top = "UIViewController-topLayoutGuide"
+    /// The area between the safe area and the view's bottom edge.
+    case bottom = "UIViewController-bottomLayoutGuide"
+    /// The area that the keyboard covers.
+    case keyboard = "UIKeyboardLayoutGuide"
+}
+
 /// A layout guide that UIKit provides.
-final class SystemLayoutGuide: UILayoutGuide {
-    enum Kind: String {
-        case safeArea = "UIViewSafeAreaLayoutGuide"
-        case margins = "UIViewLayoutMarginsGuide"
-        case readable = "UIViewReadableContentGuide"
-        case scrolledContent = "UIScrollView-contentLayoutGuide"
-        case scrollFrame = "UIScrollView-frameLayoutGuide"
-    }
+final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
+    private let area: SystemLayoutArea
+    override var systemArea: SystemLayoutArea? { area }
 
-    let kind: Kind
-
-    init(_ kind: Kind) {
-        self.kind = kind
+    init(_ area: SystemLayoutArea) {
+        self.area = area
         super.init()
-        identifier = kind.rawValue
+        identifier = area.rawValue
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override var layoutFrame: CGRect {
-        guard let view = owningView else { return .zero }
-        return switch kind {
-        case .safeArea: view.bounds.inset(by: view.safeAreaInsets)
-        case .margins: view.bounds.inset(by: view.layoutMargins)
-        case .readable: view.bounds.inset(by: view.readableInsets)
-        case .scrolledContent: CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
-        case .scrollFrame: view.bounds
-        }
-    }
+    var length: CGFloat { layoutFrame.height }
 }
 
 extension UIView {
@@ -107,12 +124,26 @@ extension UIView {
         return insets
     }
 
-    fileprivate func guide(_ kind: SystemLayoutGuide.Kind) -> UILayoutGuide {
-        if let known = guides.first(where: { ($0 as? SystemLayoutGuide)?.kind == kind }) { return known }
-        let guide = SystemLayoutGuide(kind)
+    fileprivate func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
+        if let known = guides.lazy.compactMap({ $0 as? SystemLayoutGuide }).first(where: { $0.systemArea == area }) {
+            return known
+        }
+        let guide = SystemLayoutGuide(area)
         addLayoutGuide(guide)
         return guide
     }
+}
+
+extension UIViewController {
+    /// The area between the top edge of the controller's view and the safe area.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    public var topLayoutGuide: any UILayoutSupport { view.guide(.top) }
+
+    /// The area between the safe area and the bottom edge of the controller's view.
+    @available(
+        *, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
+    )
+    public var bottomLayoutGuide: any UILayoutSupport { view.guide(.bottom) }
 }
 
 extension UIScrollView {

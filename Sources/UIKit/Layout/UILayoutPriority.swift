@@ -20,6 +20,12 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static let required = UILayoutPriority(1000)
     /// The default priority with which a view resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
+    /// The priority at which a drag of a window's edge may resize the scene.
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// The priority at which a scene keeps its size.
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// The priority at which a drag of a split view's divider may not resize the scene.
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
     /// The default priority with which a view resists being larger than its content.
     public static let defaultLow = UILayoutPriority(250)
     /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``.

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UIView {
+    /// A text for debugging: the values that Auto Layout has computed for the view, the constraints that determine
+    /// them, those that could not be satisfied, and what would resolve an ambiguity. An addition of Uplift.
+    public func layoutDescription() -> String {
+        let frame = untransformedFrame
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(ConstraintText.number)
+        var lines = ["\(ConstraintText.name(self)): frame (\(numbers.joined(separator: ", ")))"]
+        guard let (engine, item) = layoutVariables else {
+            return (lines + [ViewLayoutText.placement(of: self)]).joined(separator: "\n")
+        }
+        let text = ViewLayoutText(view: self, engine: engine, item: item)
+        if engine.host === self {
+            lines.append("The frame is given. It is not determined by constraints.")
+        } else if translatesAutoresizingMaskIntoConstraints {
+            lines.append(ViewLayoutText.placement(of: self))
+        } else {
+            lines += text.axis(.horizontal) + text.axis(.vertical)
+        }
+        return (lines + text.problems()).joined(separator: "\n")
+    }
+}
+
+/// Creates the parts of a view's `layoutDescription()`.
+@MainActor
+private struct ViewLayoutText {
+    let view: UIView
+    let engine: LayoutEngine
+    let item: LayoutEngine.Item
+
+    /// The statement about a view whose place no constraint determines.
+    static func placement(of view: UIView) -> String {
+        if (view.superview as? UIStackView)?.isArranged(view) == true {
+            return "The stack view computes the frame, because no constraint concerns it."
+        }
+        return view.translatesAutoresizingMaskIntoConstraints
+            ? "The frame and the autoresizing mask determine the place, because translatesAutoresizingMaskIntoConstraints "
+                + "is true."
+            : "No constraint determines the place."
+    }
+
+    private static func number(_ value: Double) -> String {
+        if value.isInfinite { return value > 0 ? "any larger value" : "any smaller value" }
+        return ConstraintText.number(CGFloat((value * 1000).rounded() / 1000 + 0))
+    }
+
+    /// The values on one axis with the constraints that determine them, and the ambiguity, if any.
+    func axis(_ axis: NSLayoutConstraint.Axis) -> [String] {
+        let names = axis == .horizontal ? ["left", "width"] : ["top", "height"]
+        let values = item.variables(on: axis).map { engine.solver.value(of: $0) }
+        let pairs = zip(names, values).map { "\($0) \(ViewLayoutText.number($1))" }
+        let owners = engine.owners(determining: item, on: axis)
+        var lines = ["\(axis == .horizontal ? "Horizontal" : "Vertical"): \(pairs.joined(separator: ", "))"]
+        lines += owners.map { "    \(ConstraintText.line($0))" }
+        let ranges = engine.ranges(of: item, on: axis)
+        for (name, range) in zip(names, ranges) where LayoutEngine.isAmbiguous(range) {
+            lines.append(
+                "    Ambiguous: \(name) can be from \(ViewLayoutText.number(range.lowerBound)) to "
+                    + "\(ViewLayoutText.number(range.upperBound)).")
+        }
+        if ranges.contains(where: LayoutEngine.isAmbiguous) {
+            lines.append("    To resolve it, \(resolution(axis, ranges, owners)).")
+        }
+        return lines
+    }
+
+    /// The changes that would resolve an ambiguity.
+    private func resolution(
+        _ axis: NSLayoutConstraint.Axis, _ ranges: [ClosedRange<Double>], _ owners: [LayoutEngine.Owner]
+    ) -> String {
+        let edges = axis == .horizontal ? "leading edge, trailing edge or centre" : "top edge, bottom edge or centre"
+        let length = axis == .horizontal ? "width" : "height"
+        let (isPositionOpen, isLengthOpen) = (
+            LayoutEngine.isAmbiguous(ranges[0]), LayoutEngine.isAmbiguous(ranges[1])
+        )
+        var text: String
+        switch (isPositionOpen, isLengthOpen) {
+        case (true, true): text = "constrain its \(length), and its \(edges)"
+        case (true, false): text = "constrain its \(edges)"
+        default: text = "constrain its \(length)"
+        }
+        // Natural sizes with equal priorities: any of the views could stretch or shrink.
+        let views = owners.compactMap { owner -> UIView? in
+            guard case .view(let item, _) = owner, case .natural = item.source else { return nil }
+            return item.view
+        }
+        let rivals = (views + [view]).reduce(into: [UIView]()) { found, view in
+            if !found.contains(where: { $0 === view }) { found.append(view) }
+        }
+        if rivals.count > 1 {
+            let names = rivals.map { ConstraintText.name($0) }.joined(separator: " and ")
+            text += ", or give \(names) different hugging or compression resistance priorities"
+        }
+        return text
+    }
+
+    /// The constraints of the view that do not hold.
+    func problems() -> [String] {
+        let own = engine.sortedConstraints.filter { $0.views.contains { $0 === view } }
+        var lines: [String] = []
+        let violated = own.map { ($0, engine.violation(of: $0)) }.filter { $0.1 > 1e-3 }
+        if !violated.isEmpty { lines.append("Not satisfied:") }
+        for (constraint, distance) in violated {
+            lines.append("    \(ConstraintText.describe(constraint)), by \(ViewLayoutText.number(distance)) points")
+        }
+        let broken = own.filter { engine.conflicts[ObjectIdentifier($0)] != nil }
+        if !broken.isEmpty { lines.append("Broken:") }
+        for constraint in broken {
+            lines.append("    \(ConstraintText.describe(constraint)), because it contradicts")
+            lines += (engine.conflicts[ObjectIdentifier(constraint)] ?? []).map { "        \($0)" }
+        }
+        return lines
+    }
+}

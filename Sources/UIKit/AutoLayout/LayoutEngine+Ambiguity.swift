@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension LayoutEngine.Item {
+    /// The variables of the item's position and length on an axis.
+    func variables(on axis: NSLayoutConstraint.Axis) -> [ConstraintSolver.Variable] {
+        axis == .horizontal ? [left, width] : [top, height]
+    }
+}
+
+/// Layouts that constraints leave open, and the constraints that determine a value.
+extension LayoutEngine {
+    /// Values that differ by less than this number of points are no different layouts.
+    private static let smallestDifference = 1e-4
+
+    /// The equally good values of an item's position and length on an axis. The length is not negative.
+    func ranges(of item: Item, on axis: NSLayoutConstraint.Axis) -> [ClosedRange<Double>] {
+        update()
+        let (position, length) = (item.variables(on: axis)[0], item.variables(on: axis)[1])
+        let lengths = solver.range(of: length)
+        return [solver.range(of: position), max(lengths.lowerBound, 0)...max(lengths.upperBound, 0)]
+    }
+
+    static func isAmbiguous(_ range: ClosedRange<Double>) -> Bool {
+        range.upperBound - range.lowerBound > smallestDifference
+    }
+
+    /// Whether another layout with another rectangle of the item satisfies the constraints as well.
+    func isAmbiguous(_ item: Item) -> Bool {
+        guard item.view !== host || item.guide != nil || item.isContent else { return false }
+        return [.horizontal, .vertical].contains { ranges(of: item, on: $0).contains(where: LayoutEngine.isAmbiguous) }
+    }
+
+    /// Chooses one of the equally good rectangles of an item at random. The choice lasts until the next one, or until
+    /// no constraint uses the item.
+    func chooseAmbiguousLayout(of item: Item) {
+        removeWishes(of: item)
+        for variable in item.variables {
+            let (range, value) = (solver.range(of: variable), solver.value(of: variable))
+            guard LayoutEngine.isAmbiguous(range) else { continue }
+            let isLength = variable == item.width || variable == item.height
+            let low = max(range.lowerBound, value - LayoutEngine.largestMove, isLength ? 0 : -.infinity)
+            let high = min(range.upperBound, value + LayoutEngine.largestMove)
+            let wanted = Double.random(in: min(low, high)...high)
+            // An optional constraint contradicts none.
+            let wish = try? solver.add(
+                [ConstraintSolver.Term(variable)], .equal, constant: -wanted, priority: LayoutEngine.wishPriority)
+            if let wish { item.wishes.append(wish) }
+        }
+        setNeedsUpdate()
+    }
+
+    /// The distance in points by which a value without a limit is changed at most.
+    private static let largestMove = 100.0
+    /// A priority below those of all constraints.
+    private static let wishPriority: Float = 0.001
+
+    /// The constraints, also the engine's own, that determine an item's position and length on an axis.
+    func owners(determining item: Item, on axis: NSLayoutConstraint.Axis) -> [Owner] {
+        update()
+        var (known, result) = (Set<ConstraintSolver.Constraint>(), [Owner]())
+        for variable in item.variables(on: axis) {
+            for id in solver.constraints(determining: variable) where known.insert(id).inserted {
+                if let owner = owners[id] { result.append(owner) }
+            }
+        }
+        return result
+    }
+
+    /// The distance in points by which an installed constraint is violated; 0 if it holds.
+    func violation(of constraint: NSLayoutConstraint) -> Double {
+        guard let installation = constraint.installation else { return 0 }
+        let sum = solver.sum(of: installation.id)
+        switch constraint.relation {
+        case .equal: return abs(sum)
+        case .lessThanOrEqual: return max(sum, 0)
+        case .greaterThanOrEqual: return max(-sum, 0)
+        }
+    }
+}
+
+extension LayoutItem {
+    /// The engine with the variables of the view or guide, and these; nil if no constraint uses it.
+    @MainActor
+    fileprivate var engineItem: (engine: LayoutEngine, item: LayoutEngine.Item)? {
+        guard let view = layoutView else { return nil }
+        view.updateLayoutEngines()
+        let engine = self is UIView ? view.autoLayout?.itemEngine : view.autoLayout.map { _ in view.layoutEngine }
+        return engine.flatMap { engine in engine.knownItem(self).map { (engine, $0) } }
+    }
+
+    @MainActor
+    fileprivate func constraints(determiningAxis axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        guard let (engine, item) = engineItem else { return [] }
+        return engine.owners(determining: item, on: axis).compactMap(\.constraint)
+    }
+}
+
+extension UIView {
+    /// Whether the constraints allow another frame as well. For debugging: it takes time.
+    public var hasAmbiguousLayout: Bool {
+        guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
+        guard let (engine, item) = engineItem else {
+            return (superview as? UIStackView)?.isArranged(self) != true
+        }
+        return engine.isAmbiguous(item)
+    }
+
+    /// Moves the view at random to another frame that its constraints allow. Does nothing if they allow only one. For
+    /// debugging.
+    public func exerciseAmbiguityInLayout() {
+        guard !translatesAutoresizingMaskIntoConstraints, let (engine, item) = engineItem else { return }
+        engine.chooseAmbiguousLayout(of: item)
+    }
+
+    /// The active constraints that determine the view's position and length on an axis. For debugging: it takes time.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(determiningAxis: axis)
+    }
+
+    /// The engine and the variables of the view; nil if no constraint uses it.
+    var layoutVariables: (engine: LayoutEngine, item: LayoutEngine.Item)? { engineItem }
+}
+
+extension UILayoutGuide {
+    /// Whether the constraints allow another rectangle as well. For debugging: it takes time.
+    public var hasAmbiguousLayout: Bool {
+        guard let (engine, item) = engineItem else { return owningView != nil && systemArea == nil }
+        return engine.isAmbiguous(item)
+    }
+
+    /// The active constraints that determine the guide's position and length on an axis. For debugging: it takes time.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraints(determiningAxis: axis)
+    }
+}
