@@ -82,8 +82,17 @@ open class UIImageView: UIView {
 
     // MARK: - Geometry
 
-    /// The image's size. A view without an image has no intrinsic size.
-    open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
+    /// The size of the image inside its alignment insets. A view without an image has no intrinsic size.
+    open override var intrinsicContentSize: CGSize {
+        guard let image = configured(image) else { return super.intrinsicContentSize }
+        let insets = image.alignmentRectInsets
+        return CGSize(
+            width: image.size.width - insets.left - insets.right, height: image.size.height - insets.top - insets.bottom
+        )
+    }
+
+    /// The alignment insets of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         configured(image)?.size ?? super.sizeThatFits(size)

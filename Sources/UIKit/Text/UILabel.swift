@@ -52,9 +52,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUpLabel() {
         isUserInteractionEnabled = false
         contentMode = .redraw
-        // The content hugging priority is 1 higher than that of other views, as in Interface Builder. A label beside
-        // another view therefore keeps its width, and the other view is stretched.
-        priorities.hugging = (UILayoutPriority.defaultLow + 1, UILayoutPriority.defaultLow + 1)
     }
 
     open override class var layerClass: AnyClass { ContentLayer.self }

@@ -151,6 +151,14 @@ extension UITextField {
         parts.canvas.layer.setNeedsDisplay()
     }
 
+    /// The baselines of the line of text in a field of a given size, also if the field is empty; nil without a font.
+    func textBaselines(in size: CGSize) -> Baselines? {
+        guard let font else { return nil }
+        let canvas = textRect(forBounds: CGRect(origin: .zero, size: size))
+        let baseline = canvas.minY + top(in: canvas) + font.ascender
+        return Baselines(first: baseline, last: size.height - baseline)
+    }
+
     private func top(in canvas: CGRect) -> CGFloat {
         ((canvas.height - (font?.lineHeight ?? 0)) / 2).rounded(toPixelsAt: pixelsPerPoint)
     }

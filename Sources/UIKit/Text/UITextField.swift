@@ -217,6 +217,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize { fittingSize() }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize() }
 
+    override func baselines(in size: CGSize) -> Baselines? { textBaselines(in: size) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()
