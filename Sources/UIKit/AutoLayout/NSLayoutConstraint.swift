@@ -86,6 +86,36 @@ open class NSLayoutConstraint: NSObject {
         isMadeOfItems = true
     }
 
+    /// Creates the inactive constraints that a row or column of views in the visual format language describes, such as
+    /// `H:|-[name(>=80)]-8-[value]-|`.
+    ///
+    /// The constraints have the order of the format: for each view the one to its predecessor, followed by those of its
+    /// own length. The alignments that `opts` asks for are at the end.
+    ///
+    /// - Connections: Nothing between two views makes them touch. A single hyphen is the standard distance: 8 points
+    ///   between two views, and the superview's layout margin beside `|`. Numbers, metrics, relations and priorities
+    ///   stand between two hyphens, as in `-8-`, `-gap-`, `-(>=8,<=20@750)-`.
+    /// - Lengths: `[name(80)]`, `[name(>=small@750)]`, `[name(==value)]` give a view's width, or its height in a format
+    ///   that begins with `V:`.
+    /// - Superviews: `|` is the superview of the next view in the format. Beside a layout guide, it is the view that
+    ///   owns the guide.
+    ///
+    /// Stops the program, as UIKit does, if the format has an error or names a view or metric that does not exist. The
+    /// message has the reason, and a caret below the place.
+    ///
+    /// - Parameters:
+    ///   - format: the row or column.
+    ///   - opts: the direction of a row, the way in which distances are measured, and alignments across the row or
+    ///     column.
+    ///   - metrics: the numbers that the format names.
+    ///   - views: the views and layout guides that the format names.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        VisualFormatConstraints.constraints(format, opts, metrics: metrics ?? [:], views: views)
+    }
+
     init(
         _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
