@@ -124,6 +124,9 @@ extension UIView {
         return insets
     }
 
+    /// Whether the readable guide was used. Its insets depend on the view's width.
+    var hasReadableGuide: Bool { guides.contains { $0.systemArea == .readable } }
+
     fileprivate func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
         if let known = guides.lazy.compactMap({ $0 as? SystemLayoutGuide }).first(where: { $0.systemArea == area }) {
             return known

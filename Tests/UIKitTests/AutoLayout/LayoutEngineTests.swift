@@ -46,6 +46,30 @@ import UIKitTesting
         #expect(second.frame == CGRect(x: 118, y: 75, width: 266, height: 60))
     }
 
+    @Test("The readable guide follows the width of a view that constraints resize")
+    func readableGuide() {
+        let (page, text) = (constrainedView(), constrainedView())
+        root.addSubview(page)
+        page.addSubview(text)
+        page.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        let readable = page.readableContentGuide
+        NSLayoutConstraint.activate([
+            page.leftAnchor.constraint(equalTo: root.leftAnchor),
+            page.rightAnchor.constraint(equalTo: root.rightAnchor),
+            page.topAnchor.constraint(equalTo: root.topAnchor), page.heightAnchor.constraint(equalToConstant: 200),
+            text.leftAnchor.constraint(equalTo: readable.leftAnchor),
+            text.rightAnchor.constraint(equalTo: readable.rightAnchor),
+            text.topAnchor.constraint(equalTo: readable.topAnchor), text.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        for (width, frame) in [(400, 16...384), (1000, 164...836), (500, 16...484)] as [(CGFloat, ClosedRange<CGFloat>)]
+        {
+            root.frame.size.width = width
+            root.layoutIfNeeded()
+            #expect(text.frame.minX == frame.lowerBound, "\(width)")
+            #expect(text.frame.maxX == frame.upperBound, "\(width)")
+        }
+    }
+
     @Test("A changed constant, a changed priority and a resized superview move the view at the next layout")
     func changes() {
         let view = constrainedView()
