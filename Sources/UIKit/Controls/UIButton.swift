@@ -224,7 +224,8 @@ open class UIButton: UIControl {
 
     override func updateForTraits() {
         super.updateForTraits()
-        lookDidChange()
+        // The size depends on the text size.
+        contentDidChange()
     }
 
     /// Updates the views to the current look, if that has changed.
@@ -247,6 +248,14 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: UILabel.unlimited) }
+
+    /// Titles of configurations wrap.
+    override var heightDependsOnWidth: Bool { configuration != nil }
+
+    override func arrangedSize(width: CGFloat?) -> CGSize {
+        guard let width, width > 0, configuration != nil else { return intrinsicContentSize }
+        return fittingSize(width: width)
+    }
 
     override func baselines(in size: CGSize) -> Baselines? { titleBaselines(in: size) }
 

@@ -70,6 +70,49 @@ import UIKitTesting
         }
     }
 
+    @Test("A button with a configuration that constraints place grows with the text")
+    func textSizeOfButton() throws {
+        let screen = TestScreen(size: CGSize(width: 400, height: 300))
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = "A title"
+        button.translatesAutoresizingMaskIntoConstraints = false
+        screen.show(root)
+        root.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.leftAnchor.constraint(equalTo: root.leftAnchor),
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        screen.advance(by: 0.1)
+        let before = button.frame.size
+        screen.traits.preferredContentSizeCategory = .accessibilityLarge
+        screen.advance(by: 0.1)
+        #expect(button.frame.width > before.width * 1.3)
+        #expect(button.frame.size == button.intrinsicContentSize)
+        screen.traits.preferredContentSizeCategory = .large
+        screen.advance(by: 0.1)
+        #expect(button.frame.size == before)
+    }
+
+    @Test("A button with a configuration is as high as its title at the width that constraints allow")
+    func wrappedTitleOfButton() {
+        let button = UIButton(configuration: .gray())
+        button.configuration?.title = "A title in several lines"
+        button.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(button)
+        let width = button.widthAnchor.constraint(lessThanOrEqualToConstant: 90)
+        NSLayoutConstraint.activate([
+            width, button.leftAnchor.constraint(equalTo: root.leftAnchor),
+            button.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(button.frame.width == 90)
+        #expect(button.frame.height == button.sizeThatFits(CGSize(width: 90, height: 0)).height)
+        #expect(button.frame.height > 1.5 * button.intrinsicContentSize.height)
+        width.constant = 390
+        root.layoutIfNeeded()
+        #expect(button.frame.size == button.intrinsicContentSize)
+    }
+
     @Test("A changed constant, a changed priority and a resized superview move the view at the next layout")
     func changes() {
         let view = constrainedView()
