@@ -24,6 +24,7 @@ extension Demo {
         case .stack: dragViews(screen)
         case .calendar: dragEvents(screen)
         case .kanban: dragCards(screen)
+        case .layout: changeLayout(screen)
         }
     }
 
@@ -191,5 +192,22 @@ extension Demo {
         finger.hold(0.5)
         finger.up()
         screen.advance(by: 1)
+    }
+
+    /// Sends a message in the chat, exchanges the card's constraints, and adds a constraint that contradicts another.
+    private func changeLayout(_ screen: TestScreen) {
+        func tap(_ x: CGFloat, _ y: CGFloat) {
+            screen.tap(at: CGPoint(x: x, y: y))
+            screen.advance(by: 1)
+        }
+        tap(100, 70)
+        tap(150, 576)
+        screen.type("See you there!")
+        screen.press(.return)
+        screen.advance(by: 1)
+        tap(160, 70)
+        tap(195, 460)
+        tap(340, 70)
+        tap(345, 248)
     }
 }

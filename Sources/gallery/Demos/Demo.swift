@@ -18,6 +18,7 @@ enum Demo: String, CaseIterable {
     case stack
     case calendar
     case kanban
+    case layout
     case playersByHand = "players-by-hand"
 
     var title: String {
@@ -36,6 +37,7 @@ enum Demo: String, CaseIterable {
         case .stack: "Stack"
         case .calendar: "Calendar"
         case .kanban: "Kanban"
+        case .layout: "Layout"
         }
     }
 
@@ -55,6 +57,7 @@ enum Demo: String, CaseIterable {
         case .stack: "A row and two columns, sorted by holding and dragging."
         case .calendar: "A week whose events are dragged, resized, pushed."
         case .kanban: "Cards dragged from column to column, with undo."
+        case .layout: "Constraints, priorities, and what breaks them."
         }
     }
 
@@ -75,6 +78,7 @@ enum Demo: String, CaseIterable {
         case .stack: StackController(store: file(options))
         case .calendar: CalendarController(store: file(options), clock: options.clock)
         case .kanban: KanbanController(store: file(options))
+        case .layout: LayoutController()
         }
     }
 
