@@ -10,6 +10,8 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     private var demo: Demo?
     /// The pages that save documents. They are kept after they close, so that their changes can still be undone.
     private var pages: [Demo: any SavedPage] = [:]
+    private lazy var layoutOverlay = LayoutOverlay()
+    private var hasAppeared = false
 
     init(options: GalleryOptions) {
         self.options = options
@@ -39,6 +41,22 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
         let page = demo.makeController(options)
         pages[demo] = page as? any SavedPage
         return page
+    }
+
+    /// Shows the layout overlay from the start, if the command line requests it.
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        if options.showsLayout, let window = view.window { layoutOverlay.toggle(in: window) }
+    }
+
+    /// Shows or removes the layout overlay when the user presses Control-Shift-L.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.keyCode == .keyboardL, key.modifierFlags == [.control, .shift],
+            let window = view.window
+        else { return super.pressesBegan(presses, with: event) }
+        layoutOverlay.toggle(in: window)
     }
 
     func navigationController(

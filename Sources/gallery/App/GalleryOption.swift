@@ -8,6 +8,7 @@ enum GalleryOption: String, CaseIterable {
     case demo, data, dark
     case textSize = "text-size"
     case rightToLeft = "right-to-left"
+    case showLayout = "show-layout"
     case capture, record, measure, list, help, version
 
     /// The option as the user types it, with its dashes.
@@ -22,7 +23,7 @@ enum GalleryOption: String, CaseIterable {
         case .textSize: ("NAME", "the name of a text size")
         case .capture, .record: ("FILE", "the name of a file")
         case .measure: ("N", "a number of frames")
-        case .dark, .rightToLeft, .list, .help, .version: nil
+        case .dark, .rightToLeft, .showLayout, .list, .help, .version: nil
         }
     }
 
@@ -43,6 +44,9 @@ enum GalleryOption: String, CaseIterable {
                 + "accessibility-medium, accessibility-large, accessibility-extra-large, "
                 + "accessibility-extra-extra-large or accessibility-extra-extra-extra-large."
         case .rightToLeft: "Lays pages out from right to left, as in Arabic, whatever the desktop's language is."
+        case .showLayout:
+            "Shows the constraints of the view below the pointer; Control-Shift-L switches that on and off. In a picture "
+                + "the pointer is in the upper third."
         case .capture: "Writes a picture of the demo to FILE, whose name ends with .png. Needs no display."
         case .record:
             "Writes a moving picture of the demo's gesture to FILE, whose name ends with .gif, .mp4 or .webm. "

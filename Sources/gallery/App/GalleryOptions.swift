@@ -34,6 +34,8 @@ struct GalleryOptions {
     /// The size of texts; nil for the desktop's text size.
     private(set) var textSize: UIContentSizeCategory?
     private(set) var readsFromRightToLeft = false
+    /// Whether the constraints of the view below the pointer are shown from the start.
+    private(set) var showsLayout = false
     /// Whether the gallery opens no window, and so has no user: it at most renders pages to images.
     var onlyDraws: Bool { output != .window }
     /// The clock that pages read. Rendered pictures use a fixed time, so that they are the same on all days.
@@ -104,6 +106,7 @@ struct GalleryOptions {
             }
             textSize = size
         case .rightToLeft: readsFromRightToLeft = true
+        case .showLayout: showsLayout = true
         case .capture: try choose(.capture(GalleryOptions.file(text, "picture", ["png"])))
         case .record: try choose(.record(GalleryOptions.file(text, "recording", ["gif", "mp4", "webm"])))
         case .measure:

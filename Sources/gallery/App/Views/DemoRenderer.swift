@@ -77,6 +77,7 @@ struct DemoRenderer {
         if options.readsFromRightToLeft { screen.traits.layoutDirection = .rightToLeft }
         screen.show(GalleryController(options: options))
         screen.finishFileJobs()
+        if options.showsLayout { screen.mouse.move(to: CGPoint(x: size.width / 2, y: size.height * 0.3)) }
         return screen
     }
 }

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The alignment rectangle of a view and its constraints, as lines in the window.
+@MainActor
+struct LayoutDiagram: Equatable {
+    /// A constraint as a line between the two places that it ties to each other.
+    struct Line: Equatable {
+        var start: CGPoint
+        var end: CGPoint
+        /// The relation, constant, multiplier and priority, such as `≥ 8 @750`; empty if two places are the same.
+        var text: String
+        /// Whether the constraint is an inequality.
+        var isDashed: Bool
+    }
+
+    /// The view's class, its size, and whether it is ambiguous.
+    private(set) var title: String
+    /// The view's alignment rectangle.
+    private(set) var rect: CGRect
+    private(set) var isAmbiguous: Bool
+    private(set) var lines: [Line] = []
+
+    /// Creates the diagram of a view that is in a window.
+    init(of view: UIView) {
+        rect = LayoutDiagram.rect(of: view) ?? .zero
+        isAmbiguous = view.hasAmbiguousLayout
+        let size = [rect.width, rect.height].map(LayoutDiagram.number).joined(separator: " × ")
+        title = "\(type(of: view)) \(size)\(isAmbiguous ? ", ambiguous" : "")"
+        lines = LayoutDiagram.constraints(of: view).compactMap { line(for: $0, of: view) }
+    }
+
+    /// The active constraints that concern the view itself. Those that it holds for its subviews are left out, and so
+    /// are those of the lowest priorities, by which stack views choose between equally good layouts.
+    private static func constraints(of view: UIView) -> [NSLayoutConstraint] {
+        sequence(first: view, next: \.superview).flatMap { holder in
+            holder.constraints.filter { constraint in
+                let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+                guard constraint.priority > .fittingSizeLevel else { return false }
+                return holder === view ? items.allSatisfy { $0 === view } : items.contains { $0 === view }
+            }
+        }
+    }
+
+    /// The view at a point of the window: the deepest visible one, or its nearest superview that constraints place.
+    static func view(at point: CGPoint, in root: UIView) -> UIView? {
+        func deepest(_ view: UIView) -> UIView? {
+            let local = view.convert(point, from: nil)
+            guard !(view is LayoutOverlay), !view.isHidden, view.alpha > 0.01, view.point(inside: local, with: nil)
+            else { return nil }
+            return view.subviews.reversed().lazy.compactMap(deepest).first ?? view
+        }
+        guard let view = deepest(root) else { return nil }
+        return sequence(first: view, next: \.superview).first { !$0.translatesAutoresizingMaskIntoConstraints } ?? view
+    }
+
+    // MARK: - Lines
+
+    private func line(for constraint: NSLayoutConstraint, of view: UIView) -> Line? {
+        func line(_ x: ClosedRange<CGFloat>, _ y: ClosedRange<CGFloat>, hasText: Bool = true) -> Line {
+            Line(
+                start: CGPoint(x: x.lowerBound, y: y.lowerBound), end: CGPoint(x: x.upperBound, y: y.upperBound),
+                text: hasText ? LayoutDiagram.text(of: constraint) : "", isDashed: constraint.relation != .equal)
+        }
+        let (width, height) = (rect.minX...rect.maxX, rect.minY...rect.maxY)
+        switch constraint.firstAttribute {
+        case .width: return line(width, rect.maxY + 5...rect.maxY + 5)
+        case .height: return line(rect.maxX + 5...rect.maxX + 5, height)
+        default: break
+        }
+        guard let first = place(constraint.firstAttribute, of: constraint.firstItem),
+            let second = place(constraint.secondAttribute, of: constraint.secondItem)
+        else { return nil }
+        // A line along the view if the two places are the same, and otherwise from one to the other across its middle.
+        let (start, end) = (min(first.value, second.value), max(first.value, second.value))
+        if constraint.constant == 0, end - start < 0.6 {
+            return first.axis == .horizontal
+                ? line(end...end, height, hasText: false) : line(width, end...end, hasText: false)
+        }
+        return first.axis == .horizontal
+            ? line(start...end, rect.midY...rect.midY) : line(rect.midX...rect.midX, start...end)
+    }
+
+    private static func text(of constraint: NSLayoutConstraint) -> String {
+        var parts: [String] = []
+        if constraint.relation != .equal { parts.append(constraint.relation == .lessThanOrEqual ? "≤" : "≥") }
+        if constraint.multiplier != 1 { parts.append("× \(number(constraint.multiplier))") }
+        if constraint.constant != 0 || constraint.secondItem == nil || constraint.multiplier == 1 {
+            parts.append(number(abs(constraint.constant)))
+        }
+        if constraint.priority != .required { parts.append("@\(number(CGFloat(constraint.priority.rawValue)))") }
+        return parts.joined(separator: " ")
+    }
+
+    private static func number(_ value: CGFloat) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    // MARK: - Places
+
+    /// The rectangle of a constraint's item in the window: a view's alignment rectangle, or a guide's frame.
+    private static func rect(of item: AnyObject?) -> CGRect? {
+        if let guide = item as? UILayoutGuide { return guide.owningView?.convert(guide.layoutFrame, to: nil) }
+        guard let view = item as? UIView else { return nil }
+        return view.superview?.convert(view.alignmentRect(forFrame: view.frame), to: nil) ?? view.frame
+    }
+
+    /// The position of an item's edge, centre or baseline in the window; nil for a size.
+    private func place(
+        _ attribute: NSLayoutConstraint.Attribute, of item: AnyObject?
+    ) -> (axis: NSLayoutConstraint.Axis, value: CGFloat)? {
+        let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+        let isMirrored = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard let rect = LayoutDiagram.rect(of: item) else { return nil }
+        let inner = (item as? UIView).flatMap { LayoutDiagram.rect(of: $0.layoutMarginsGuide) } ?? rect
+        switch attribute {
+        case .left: return (.horizontal, rect.minX)
+        case .right: return (.horizontal, rect.maxX)
+        case .leading: return (.horizontal, isMirrored ? rect.maxX : rect.minX)
+        case .trailing: return (.horizontal, isMirrored ? rect.minX : rect.maxX)
+        case .centerX: return (.horizontal, rect.midX)
+        case .top: return (.vertical, rect.minY)
+        case .bottom: return (.vertical, rect.maxY)
+        case .centerY: return (.vertical, rect.midY)
+        case .firstBaseline, .lastBaseline: return (.vertical, baseline(of: item, attribute, in: rect))
+        case .leftMargin: return (.horizontal, inner.minX)
+        case .rightMargin: return (.horizontal, inner.maxX)
+        case .leadingMargin: return (.horizontal, isMirrored ? inner.maxX : inner.minX)
+        case .trailingMargin: return (.horizontal, isMirrored ? inner.minX : inner.maxX)
+        case .centerXWithinMargins: return (.horizontal, inner.midX)
+        case .topMargin: return (.vertical, inner.minY)
+        case .bottomMargin: return (.vertical, inner.maxY)
+        case .centerYWithinMargins: return (.vertical, inner.midY)
+        case .width, .height, .notAnAttribute: return nil
+        }
+    }
+
+    /// The position of a view's baseline: that of its first or last label, or the lower edge of a view without text.
+    private func baseline(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, in rect: CGRect) -> CGFloat {
+        let view = item as? UIView
+        let owner = attribute == .firstBaseline ? view?.forFirstBaselineLayout : view?.forLastBaselineLayout
+        guard let label = owner as? UILabel, let font = label.font else {
+            guard let field = owner as? UITextField, let font = field.font else { return rect.maxY }
+            let text = field.textRect(forBounds: field.bounds)
+            return field.convert(CGPoint(x: 0, y: text.midY + font.ascender - font.lineHeight / 2), to: nil).y
+        }
+        let text = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+        let y = attribute == .firstBaseline ? text.minY + font.ascender : text.maxY + font.descender
+        return label.convert(CGPoint(x: 0, y: y), to: nil).y
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A view above all others in the window, which draws the constraints of the view below the pointer.
+///
+/// It takes no touches. While it is off it is in no window, and neither its display link nor its gesture recognizer is
+/// active.
+final class LayoutOverlay: UIView {
+    private let hover = UIHoverGestureRecognizer()
+    private var link: CADisplayLink?
+    /// The pointer's position in the window; nil while it is outside.
+    private var pointer: CGPoint?
+    /// The drawn diagram; nil if the pointer is over no view.
+    private(set) var diagram: LayoutDiagram? {
+        didSet { if diagram != oldValue { setNeedsDisplay() } }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        backgroundColor = .clear
+        accessibilityElementsHidden = true
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        hover.addTarget(self, action: LayoutOverlay.pointerMoved)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("LayoutOverlay is made in code")
+    }
+
+    /// Shows the overlay in a window, or removes it if it is shown.
+    func toggle(in window: UIWindow) {
+        if superview == nil { show(in: window) } else { hide() }
+    }
+
+    private func show(in window: UIWindow) {
+        frame = window.bounds
+        window.addSubview(self)
+        window.addGestureRecognizer(hover)
+        // Views also move below a pointer that rests, and constraints change.
+        let link = CADisplayLink(target: self, selector: LayoutOverlay.update)
+        link.preferredFramesPerSecond = 15
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func hide() {
+        link?.invalidate()
+        link = nil
+        hover.view?.removeGestureRecognizer(hover)
+        removeFromSuperview()
+        (pointer, diagram) = (nil, nil)
+    }
+
+    private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+        pointer = hover.state == .began || hover.state == .changed ? hover.location(in: nil) : nil
+        update()
+    }
+
+    /// Reads the constraints of the view below the pointer.
+    private func update() {
+        guard let window = superview else { return }
+        if window.subviews.last !== self { window.bringSubviewToFront(self) }
+        diagram = pointer.flatMap { LayoutDiagram.view(at: $0, in: window) }.map(LayoutDiagram.init)
+    }
+
+    // MARK: - Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let diagram else { return }
+        (diagram.isAmbiguous ? UIColor.systemRed : .systemOrange).setStroke()
+        let outline = UIBezierPath(rect: diagram.rect.insetBy(dx: -0.5, dy: -0.5))
+        outline.lineWidth = 1
+        if diagram.isAmbiguous { outline.setLineDash([4, 3], count: 2, phase: 0) }
+        outline.stroke()
+        for line in diagram.lines { draw(line) }
+        for line in diagram.lines where !line.text.isEmpty {
+            let middle = CGPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
+            drawText(line.text, at: middle, .systemPurple)
+        }
+        // Above the text of a constraint at the upper edge.
+        drawText(
+            diagram.title, at: CGPoint(x: diagram.rect.midX, y: diagram.rect.minY - 26),
+            diagram.isAmbiguous ? .systemRed : .systemOrange)
+    }
+
+    /// Draws a line with a short stroke across each end.
+    private func draw(_ line: LayoutDiagram.Line) {
+        let path = UIBezierPath()
+        path.move(to: line.start)
+        path.addLine(to: line.end)
+        let isUpright = abs(line.start.x - line.end.x) < abs(line.start.y - line.end.y)
+        for end in [line.start, line.end] where !line.text.isEmpty {
+            let (dx, dy): (CGFloat, CGFloat) = isUpright ? (3, 0) : (0, 3)
+            path.move(to: CGPoint(x: end.x - dx, y: end.y - dy))
+            path.addLine(to: CGPoint(x: end.x + dx, y: end.y + dy))
+        }
+        UIColor.systemPurple.setStroke()
+        path.lineWidth = line.text.isEmpty ? 3 : 1
+        if line.isDashed { path.setLineDash([3, 3], count: 2, phase: 0) }
+        path.stroke()
+    }
+
+    /// Draws a text on a coloured pill inside the window.
+    private func drawText(_ text: String, at center: CGPoint, _ color: UIColor) {
+        let font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
+            for: .systemFont(ofSize: 11, weight: .semibold), maximumPointSize: 20)
+        let string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: UIColor.white])
+        let size = string.size()
+        let room = bounds.inset(by: safeAreaInsets)
+        let (width, height) = (size.width.rounded(.up) + 8, size.height.rounded(.up) + 2)
+        let pill = CGRect(
+            x: max(min(center.x - width / 2, room.maxX - width), room.minX).rounded(),
+            y: max(min(center.y - height / 2, room.maxY - height), room.minY).rounded(), width: width, height: height)
+        color.setFill()
+        UIBezierPath(roundedRect: pill, cornerRadius: height / 2).fill()
+        string.draw(at: CGPoint(x: pill.minX + 4, y: pill.minY + 1))
+    }
+}

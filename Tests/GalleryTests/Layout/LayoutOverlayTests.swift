@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Layout overlay") @MainActor
+struct LayoutOverlayTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func open(_ arguments: String...) throws -> GalleryController {
+        let gallery = GalleryController(
+            options: try GalleryOptions(arguments: ["--data", folder.url.path] + arguments))
+        screen.show(gallery)
+        screen.finishFileJobs()
+        screen.advance(by: 0.5)
+        return gallery
+    }
+
+    private var overlay: LayoutOverlay? { screen.window.subviews.lazy.compactMap { $0 as? LayoutOverlay }.first }
+
+    private func toggle() {
+        screen.press(.keyboardL, modifiers: [.control, .shift])
+        screen.advance(by: 0.2)
+    }
+
+    @Test(
+        "Control-Shift-L shows the overlay on every page, and removes it with its recognizer", arguments: Demo.allCases)
+    func key(demo: Demo) throws {
+        _ = try open("--demo", demo.rawValue)
+        func recognizers() -> Int {
+            (screen.window.gestureRecognizers ?? []).filter { $0 is UIHoverGestureRecognizer }.count
+        }
+        let before = recognizers()
+        #expect(overlay == nil)
+        toggle()
+        #expect(screen.window.subviews.last is LayoutOverlay)
+        #expect(recognizers() == before + 1)
+        screen.mouse.move(to: CGPoint(x: 195, y: 400))
+        screen.advance(by: 0.2)
+        #expect(overlay?.diagram != nil)
+        toggle()
+        #expect(overlay == nil)
+        #expect(recognizers() == before)
+        try screen.settle()
+    }
+
+    @Test("The option shows the overlay from the start, and the key works while a field is edited")
+    func option() throws {
+        let gallery = try open("--demo", "layout", "--show-layout")
+        #expect(overlay != nil)
+        let page = try #require(gallery.topViewController as? LayoutController)
+        let form = try #require(page.sectionController as? LayoutFormController)
+        screen.tap(form.fields[0])
+        toggle()
+        #expect(overlay == nil)
+        #expect(form.fields[0].text == "Emmy")
+        toggle()
+        #expect(overlay != nil)
+    }
+
+    @Test("The overlay shows the constraints and the alignment rectangle of the view below the pointer, and follows it")
+    func diagram() throws {
+        let gallery = try open("--demo", "layout", "--show-layout")
+        let page = try #require(gallery.topViewController as? LayoutController)
+        let form = try #require(page.sectionController as? LayoutFormController)
+        #expect(overlay?.diagram == nil)
+        let field = form.fields[1]
+        let frame = field.convert(field.bounds, to: nil)
+        screen.mouse.move(to: field.middle)
+        let first = try #require(overlay?.diagram)
+        #expect(first.rect == frame)
+        #expect(!first.isAmbiguous)
+        #expect(first.title.hasPrefix("UITextField "))
+        // The distance to the labels' column, and those to the fields above and below.
+        let distances = first.lines.filter { $0.text == "12" }
+        let before = LayoutDiagram.Line(
+            start: CGPoint(x: frame.minX - 12, y: frame.midY), end: CGPoint(x: frame.minX, y: frame.midY), text: "12",
+            isDashed: false)
+        #expect(distances.contains(before))
+        #expect(distances.map(\.end).contains(CGPoint(x: frame.midX, y: frame.minY)))
+        #expect(distances.map(\.start).contains(CGPoint(x: frame.midX, y: frame.maxY)))
+        // The trailing edge is that of the margins.
+        let edge = LayoutDiagram.Line(
+            start: CGPoint(x: frame.maxX, y: frame.minY), end: CGPoint(x: frame.maxX, y: frame.maxY), text: "",
+            isDashed: false)
+        #expect(first.lines.contains(edge))
+        screen.mouse.move(to: form.labels[1].middle)
+        #expect(overlay?.diagram?.title.hasPrefix("UILabel ") == true)
+        screen.mouse.leave()
+        screen.advance(by: 0.2)
+        #expect(overlay?.diagram == nil)
+    }
+
+    @Test("The diagram follows a view that moves below a resting pointer")
+    func movement() throws {
+        let gallery = try open("--demo", "layout", "--show-layout")
+        let page = try #require(gallery.topViewController as? LayoutController)
+        page.show(.conflict)
+        screen.advance(by: 0.3)
+        let conflict = try #require(page.sectionController as? LayoutConflictController)
+        screen.mouse.move(to: conflict.box.middle)
+        #expect(overlay?.diagram?.lines.contains { $0.text == "100" } == true)
+        let width = try #require(conflict.box.constraints.first { $0.identifier == "narrow" })
+        width.constant = 140
+        screen.advance(by: 0.3)
+        #expect(overlay?.diagram?.lines.contains { $0.text == "140" } == true)
+    }
+
+    @Test("An ambiguous view is marked")
+    func ambiguity() throws {
+        let gallery = try open("--demo", "layout", "--show-layout")
+        let page = try #require(gallery.topViewController as? LayoutController)
+        page.show(.priorities)
+        screen.advance(by: 0.3)
+        let priorities = try #require(page.sectionController as? LayoutPrioritiesController)
+        for label in priorities.labels { label.setContentHuggingPriority(.defaultLow, for: .horizontal) }
+        priorities.labels[0].superview?.setNeedsLayout()
+        screen.advance(by: 0.1)
+        screen.mouse.move(to: priorities.labels[0].middle)
+        #expect(overlay?.diagram?.isAmbiguous == true)
+        #expect(overlay?.diagram?.title.hasSuffix(", ambiguous") == true)
+    }
+
+    @Test("Touches and clicks reach the views below the overlay")
+    func touches() throws {
+        let gallery = try open("--show-layout")
+        let list = try #require(gallery.topViewController as? DemoListController)
+        screen.mouse.click(at: list.tableView.middle(ofRow: 1))
+        try screen.settle()
+        #expect(gallery.topViewController is EmojiController)
+        #expect(screen.window.subviews.last is LayoutOverlay)
+        #expect(!screen.accessibilityElements.contains { $0 is LayoutOverlay })
+    }
+}
