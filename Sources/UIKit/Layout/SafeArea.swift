@@ -102,7 +102,9 @@ extension UIView {
 
     /// Updates the safe areas and margins of the subviews after the size or the origin of the bounds has changed.
     func contentPlaceDidChange() {
-        if autoLayout?.hasScrolledConstraints == true { layoutConstantsDidChange() }
+        if let autoLayout, autoLayout.hasScrolledConstraints || guides.contains(where: { $0.systemArea == .readable }) {
+            layoutConstantsDidChange()
+        }
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }
     }

@@ -165,7 +165,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
             bindToSuperviewIfPlaced()
-            arrangeByConstraintsIfPlaced()
+            if autoLayout?.itemEngine?.knownItem(self) != nil { arrangeByConstraints() }
             naturalSizeDidChangeForLayout()
             superview?.setNeedsLayout()
         }
