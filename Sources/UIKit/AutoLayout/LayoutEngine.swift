@@ -163,7 +163,8 @@ final class LayoutEngine {
         isDirty = true
         guard !isUpdating, let host else { return }
         host.setNeedsLayout()
-        ((host as? UITableViewCell) ?? (host.superview as? UITableViewCell))?.constraintsDidChange()
+        host.constraintsInsideDidChange()
+        host.superview?.constraintsInsideDidChange()
     }
 
     // MARK: - Constraints

@@ -16,11 +16,6 @@ extension UITableViewCell {
         table?.contentDidChange(in: self)
     }
 
-    /// Called when constraints inside the cell have changed. Makes the table measure the row again if it is set to.
-    func constraintsDidChange() {
-        if table?.selfSizingInvalidation == .enabledIncludingConstraints { table?.contentDidChange(in: self) }
-    }
-
     // MARK: The cell
 
     /// Sets the frames of the content view, controls, accessory, backgrounds and separators.
