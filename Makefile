@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
 
-.PHONY: help run test lint format bench pictures coverage check-ios docs soak
+.PHONY: help run test lint format bench pictures coverage check-ios docs soak fuzz
 .DEFAULT_GOAL := help
 
 export DEMO
@@ -40,6 +40,12 @@ soak: ## Play random drags; COUNT=10000 sessions, from SEED=n on, of STAGE=name 
 	@swift build -c release --static-swift-stdlib --product soak
 	@SWIFT_DETERMINISTIC_HASHING=1 "$$(swift build -c release --show-bin-path)/soak" \
 		$(or $(COUNT),10000) $(SEED) $(STAGE)
+
+fuzz: ## Edit random constraints, beside a plain model; for MINUTES=10
+	@Scripts/install-packages build
+	@swift build --build-tests
+	@FUZZ_MINUTES=$(or $(MINUTES),10) "$$(swift build --show-bin-path)/UpliftPackageTests.xctest" \
+		--testing-library swift-testing --filter ConstraintSolverModelTests
 
 pictures: ## Draw the pictures of the README and the documentation again
 	@Scripts/pictures

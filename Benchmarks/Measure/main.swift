@@ -27,6 +27,10 @@
 //     measure constraints-NAME    µs to build a system of constraints and to change it once, and the values of its
 //                                 variables; NAME is form, row-COUNT or blocks-COUNT
 //     measure constraints-system-NAME  the system, in the format of Peers/kiwi_solver.cpp
+//     measure self-sizing-cells   µs to fill, measure and lay out a self-sizing row with twelve constraints;
+//                                 self-sizing-cells-manual for the same row without constraints
+//     measure unconstrained-views µs and allocations of a layout of 1,000 views without constraints;
+//                                 unconstrained-views-beside with 100 constrained views in the same tree
 //     measure idle-screen         frames, drawn images and timers in ten seconds without input
 
 let measurements: [String: @MainActor () -> [Figure]] = [
@@ -55,6 +59,10 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "list-insert": { ListFrames.changeTop(by: 10_000) },
     "list-delete": { ListFrames.changeTop(by: -10_000) },
     "list-memory": ListFrames.memory,
+    "self-sizing-cells": { SelfSizingCells.measure(ConstraintCell.self) },
+    "self-sizing-cells-manual": { SelfSizingCells.measure(ManualCell.self) },
+    "unconstrained-views": { UnconstrainedViews.measure(beside: 0) },
+    "unconstrained-views-beside": { UnconstrainedViews.measure(beside: 100) },
     "idle-screen": IdleScreen.measure,
 ]
 

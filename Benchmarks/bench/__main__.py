@@ -23,6 +23,8 @@ BENCHMARKS = {
     "list-memory": lists.list_memory,
     "snapshot-difference": differences.snapshot_difference,
     "constraints": constraints.constraints,
+    "self-sizing-cells": constraints.self_sizing_cells,
+    "unconstrained-views": constraints.unconstrained_views,
     "idle-screen": frames.idle_screen,
 }
 # The benchmark whose rounds are spread over the others.

@@ -28,6 +28,10 @@ EXPONENT = 1.1
 FLAT = 1.5
 # The largest difference between our values and kiwi's, in points. The values of the form are not unique.
 DIFFERENCE = 1e-6
+# A self-sizing row with constraints may take this multiple of the time of the same row without.
+CELL = 2
+# A layout of views without constraints may take this multiple of its time if other views in the tree have constraints.
+BESIDE = 1.3
 
 
 def constraints():
@@ -88,3 +92,42 @@ def one_of_many():
     a, b, share = quick(many, "change"), quick(few, "change"), ratio(many, few, "change")
     faults = [f"{share:.2f} times as long as among 32 constraints, not {FLAT}"] if share > FLAT else []
     return Line("one constant of 10,560", f"{a:.1f} µs", f"{b:.1f} µs, one of 32", share, "", tuple(faults))
+
+
+def self_sizing_cells():
+    """Measures self-sizing rows whose cells have constraints, beside cells that compute the same frames themselves."""
+    program = release("measure")
+    ours, manual = in_turns(
+        ROUNDS,
+        lambda: figures(output(program, "self-sizing-cells")),
+        lambda: figures(output(program, "self-sizing-cells-manual")),
+    )
+    name = "microseconds-a-row"
+    a, b, times = quick(ours, name), quick(manual, name), ratio(ours, manual, name)
+    faults = []
+    if times > CELL:
+        faults.append(f"{times:.2f} times as long as the same cells without constraints, not {CELL}")
+    if ours[0]["height"] != manual[0]["height"]:
+        faults.append(f"the rows are {ours[0]['height']:g} points high, not {manual[0]['height']:g}")
+    count = f"{ours[0]['cells-made']:g} cells made"
+    return Line("self-sizing cells", f"{a:.1f} µs a row", f"{b:.1f} µs, manual layout", times, count, tuple(faults))
+
+
+def unconstrained_views():
+    """Measures a layout of views without constraints, alone and in a tree that also has constrained views."""
+    program = release("measure")
+    beside, alone = in_turns(
+        ROUNDS,
+        lambda: figures(output(program, "unconstrained-views-beside")),
+        lambda: figures(output(program, "unconstrained-views")),
+    )
+    name = "microseconds"
+    a, b, times = quick(beside, name), quick(alone, name), ratio(beside, alone, name)
+    more = beside[0]["allocations"] - alone[0]["allocations"]
+    faults = []
+    if times > BESIDE:
+        faults.append(f"{times:.2f} times as long beside constrained views, not {BESIDE}")
+    if more > 0:
+        faults.append(f"{more:g} more allocations beside constrained views")
+    count = f"{alone[0]['allocations']:g} allocations, {more:g} more beside constrained views"
+    return Line("views without constraints", f"{a:.0f} µs beside 100", f"{b:.0f} µs alone", times, count, tuple(faults))

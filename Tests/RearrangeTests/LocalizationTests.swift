@@ -111,7 +111,8 @@ private enum LiteralFinder {
     static let developerFiles: Set<String> = [
         "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
         "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollDisplayLink.swift",
-        "UITableView+Finding.swift", "ConstraintText.swift", "LayoutItem.swift",
+        "UITableView+Finding.swift", "ConstraintText.swift", "LayoutItem.swift", "LayoutDescription.swift",
+        "VisualFormatConstraints.swift",
     ]
 
     static func texts(in source: String) -> [String] {

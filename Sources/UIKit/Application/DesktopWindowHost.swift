@@ -150,6 +150,8 @@ package final class DesktopWindowHost {
     private static let maximumRounds = 20
 
     private func layOut() {
+        // Before any layout, so that no view is laid out with old constraints first.
+        for window in windows { ConstraintUpdates.performPending(inTreeOf: window) }
         rootLayer.layoutTree()
         for _ in 0..<DesktopWindowHost.maximumRounds where !afterLayoutBlocks.isEmpty {
             let blocks = afterLayoutBlocks

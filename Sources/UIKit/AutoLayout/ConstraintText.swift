@@ -86,15 +86,14 @@ enum ConstraintText {
     static func line(_ owner: LayoutEngine.Owner) -> String {
         switch owner {
         case .app(let constraint): return describe(constraint)
+        case .minimum(let item, let part):
+            return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(name(item.view)).\(part) >= 0   (active)>"
         case .view(let item, let part):
-            let (axis, length) = part == .width ? ("H", 0) : ("V", 1)
-            if case .frame = item.source, item.own.contains(where: { $0.part == part }) {
+            guard case .natural(let natural) = item.source else {
                 return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) \(name(item.view)).\(part) == "
                     + "\(number(frameValue(of: item, part)))   (active)>"
             }
-            guard case .natural(let natural) = item.source else {
-                return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(name(item.view)).\(part) >= 0   (active)>"
-            }
+            let (axis, length) = part == .width ? ("H", 0) : ("V", 1)
             return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(axis):[\(name(item.view))"
                 + "(\(number(natural.length(length))))] Hug:\(number(CGFloat(natural.hugging[length]))) "
                 + "CompressionResistance:\(number(CGFloat(natural.resistance[length])))   (active)>"

@@ -12,15 +12,15 @@ extension UIView {
         let frame = untransformedFrame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(ConstraintText.number)
         var lines = ["\(ConstraintText.name(self)): frame (\(numbers.joined(separator: ", ")))"]
-        guard let (engine, item) = layoutVariables else {
-            return (lines + [ViewLayoutText.placement(of: self)]).joined(separator: "\n")
-        }
-        let text = ViewLayoutText(view: self, engine: engine, item: item)
-        if engine.host === self {
-            lines.append("The frame is given. It is not determined by constraints.")
-        } else if translatesAutoresizingMaskIntoConstraints {
+        let variables = layoutVariables
+        if autoLayout?.engine != nil {
+            lines.append("The frame is given. Constraints do not determine it.")
+        } else if translatesAutoresizingMaskIntoConstraints || variables == nil {
             lines.append(ViewLayoutText.placement(of: self))
-        } else {
+        }
+        guard let (engine, item) = variables else { return lines.joined(separator: "\n") }
+        let text = ViewLayoutText(view: self, engine: engine, item: item)
+        if engine.host !== self, !translatesAutoresizingMaskIntoConstraints {
             lines += text.axis(.horizontal) + text.axis(.vertical)
         }
         return (lines + text.problems()).joined(separator: "\n")

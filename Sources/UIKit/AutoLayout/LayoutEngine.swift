@@ -127,6 +127,8 @@ final class LayoutEngine {
     /// Items whose constraints in `own` may be out of date.
     private var staleItems: [ObjectIdentifier: Item] = [:]
     private var dynamicCount = 0
+    /// Whether the constant of any constraint depends on margins, safe areas, baselines or scroll positions.
+    var hasDynamicConstraints: Bool { dynamicCount > 0 }
     private var needsConstants = false
     /// Whether a layout direction has changed, so that the terms of any constraint may be out of date.
     private var needsTerms = false
@@ -140,9 +142,10 @@ final class LayoutEngine {
     enum Owner {
         /// A constraint that the app has activated.
         case app(NSLayoutConstraint)
-        /// A constraint for the natural width or height of an item, or one that keeps it from becoming negative. Others
-        /// of the engine's own constraints contradict none, because they are not required.
+        /// A constraint for the frame or the natural size of an item.
         case view(Item, Item.Part)
+        /// A constraint that keeps the width or the height of an item from becoming negative.
+        case minimum(Item, Item.Part)
 
         /// The app's constraint; nil for one of the engine's own.
         var constraint: NSLayoutConstraint? {
@@ -158,7 +161,10 @@ final class LayoutEngine {
     func setNeedsUpdate() {
         guard !isDirty else { return }
         isDirty = true
-        if !isUpdating { host?.setNeedsLayout() }
+        guard !isUpdating, let host else { return }
+        host.setNeedsLayout()
+        host.constraintsInsideDidChange()
+        host.superview?.constraintsInsideDidChange()
     }
 
     // MARK: - Constraints
@@ -219,7 +225,7 @@ final class LayoutEngine {
     /// Called when margins, safe areas, baselines or scroll positions have changed. Requests an update if any
     /// constraint depends on them.
     func constantsChanged() {
-        guard dynamicCount > 0 else { return }
+        guard hasDynamicConstraints else { return }
         needsConstants = true
         setNeedsUpdate()
     }
@@ -381,7 +387,10 @@ final class LayoutEngine {
     private func install(_ constraint: NSLayoutConstraint, isRetry: Bool) {
         guard let holder = constraint.holder, let sum = LayoutSum(constraint, in: holder, self) else { return }
         let isRequired = constraint.priority.rawValue >= 1000
-        for item in sum.items { item.useCount += 1 }
+        for item in sum.items {
+            if item.useCount == 0 { staleItems[ObjectIdentifier(item)] = item }
+            item.useCount += 1
+        }
         while true {
             do throws(ConstraintSolver.Conflict) {
                 let id = try solver.add(
@@ -564,11 +573,11 @@ final class LayoutEngine {
             do throws(ConstraintSolver.Conflict) {
                 let id = try solver.add(terms, .greaterThanOrEqual, constant: 0)
                 item.minimums[index] = id
-                owners[id] = .view(item, isWidth ? .width : .height)
+                owners[id] = .minimum(item, isWidth ? .width : .height)
                 staleItems[ObjectIdentifier(item)] = item
                 return
             } catch {
-                guard resolve(error, adding: .view(item, isWidth ? .width : .height)) else { return }
+                guard resolve(error, adding: .minimum(item, isWidth ? .width : .height)) else { return }
             }
         }
     }

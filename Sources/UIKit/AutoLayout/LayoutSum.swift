@@ -20,6 +20,8 @@ struct LayoutSum {
     private let engine: LayoutEngine
     /// The view that holds the constraint. Positions in the sum are in its coordinates.
     private let ancestor: UIView
+    /// The views of the constraint.
+    private let views: [UIView]
     /// Whether horizontal positions are distances from the ancestor's right edge, increasing to the left. This is so
     /// for leading and trailing positions if the ancestor's layout direction is right to left.
     private let isMirrored: Bool
@@ -27,7 +29,7 @@ struct LayoutSum {
     /// Creates the sum of a constraint that the view `ancestor` holds; nil if an item of the constraint no longer
     /// exists.
     init?(_ constraint: NSLayoutConstraint, in ancestor: UIView, _ engine: LayoutEngine) {
-        (self.engine, self.ancestor) = (engine, ancestor)
+        (self.engine, self.ancestor, views) = (engine, ancestor, constraint.views)
         let (first, second) = (constraint.firstValue, constraint.secondValue)
         guard first.item?.layoutView != nil, second == nil || second?.item?.layoutView != nil else { return nil }
         isMirrored =
@@ -63,7 +65,7 @@ struct LayoutSum {
     private mutating func add(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ view: UIView, times factor: Double
     ) {
-        let box = LayoutBox(item, view, attribute, in: ancestor)
+        let box = LayoutBox(item, view, attribute, among: views)
         switch attribute {
         case .notAnAttribute: break
         case .width: addWidth(box, times: factor)
@@ -85,7 +87,7 @@ struct LayoutSum {
         let source = view.forFirstBaselineLayout
         guard let baseline = source.layoutBaselines else { return addY(box, 1, times: factor) }
         if source !== view, source.isBound(to: view) {
-            addY(LayoutBox(source, source, .top, in: ancestor), 0, times: factor)
+            addY(LayoutBox(source, source, .top), 0, times: factor)
             addDynamic(baseline.first - source.alignmentRectInsets.top, times: factor)
         } else {
             addY(box, 0, times: factor)
@@ -98,7 +100,7 @@ struct LayoutSum {
         let source = view.forLastBaselineLayout
         guard let baseline = source.layoutBaselines else { return addY(box, 1, times: factor) }
         if source !== view, source.isBound(to: view) {
-            addY(LayoutBox(source, source, .bottom, in: ancestor), 1, times: factor)
+            addY(LayoutBox(source, source, .bottom), 1, times: factor)
             addDynamic(source.alignmentRectInsets.bottom - baseline.last, times: factor)
         } else {
             addY(box, 1, times: factor)
@@ -112,7 +114,7 @@ struct LayoutSum {
     private mutating func addX(_ box: LayoutBox, _ fraction: Double, times factor: Double) {
         var factor = factor
         if isMirrored {
-            addWidth(LayoutBox(ancestor, ancestor, .width, in: ancestor), times: factor)
+            addWidth(LayoutBox(ancestor, ancestor, .width), times: factor)
             factor = -factor
         }
         addEdge(box, isHorizontal: true, times: factor)
@@ -200,11 +202,14 @@ struct LayoutBox {
     /// The edge of the view at which the rectangle is, and its height; nil for other rectangles.
     private(set) var strip: (isAtTop: Bool, height: CGFloat)?
 
-    init(_ item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, in ancestor: UIView) {
+    /// - Parameter views: the views of the constraint.
+    init(_ item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, among views: [UIView] = [])
+    {
         self.view = view
-        // In a constraint that the scroll view itself holds, its edges are those of its content.
+        // In a constraint with a view inside the scroll view, its edges are those of its content.
         let isContent =
-            view === ancestor && view is UIScrollView && !(view is UITableView) && !attribute.isSize && item === view
+            view is UIScrollView && !(view is UITableView) && !attribute.isSize && item === view
+            && views.contains { $0 !== view && $0.isDescendant(of: view) }
         let guide = item as? UILayoutGuide
         switch guide?.systemArea {
         case .safeArea: (kind, insets) = (.view, view.safeAreaInsets)

@@ -116,6 +116,11 @@ open class NSLayoutConstraint: NSObject {
         VisualFormatConstraints.constraints(format, opts, metrics: metrics ?? [:], views: views)
     }
 
+    /// Creates a constraint without items, for a property that gets its constraint later. It cannot be activated.
+    public override convenience init() {
+        self.init(AnchorValue(attribute: .notAnAttribute), .equal, nil)
+    }
+
     init(
         _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
@@ -232,15 +237,15 @@ open class NSLayoutConstraint: NSObject {
         for view in views.dropFirst() { common = common.flatMap { view.nearestCommonAncestor(with: $0) } }
         let wanted = [firstValue, secondValue].compactMap { $0 }.flatMap(\.items)
         guard let common, wanted.allSatisfy({ $0?.layoutView != nil }) else {
-            let (kind, names) = (isMadeOfItems ? "items" : "anchors", isMadeOfItems ? "" : " or its anchors")
             let sides =
                 isMadeOfItems
                 ? [firstItem, secondItem].map { $0.map { String(describing: $0) } ?? "(null)" }
                 : [firstAnchor.description, secondAnchor?.description ?? "(null)"]
             misuse(
-                "Unable to activate constraint with \(kind) \(sides[0]) and \(sides[1]) because they have no common "
-                    + "ancestor.  Does the constraint\(names) reference items in different view hierarchies?  "
-                    + "That's illegal.")
+                "Unable to activate constraint with \(isMadeOfItems ? "items" : "anchors") \(sides[0]) and "
+                    + "\(sides[1]) because they have no common ancestor.  Does the constraint"
+                    + (isMadeOfItems ? "" : " or its anchors")
+                    + " reference items in different view hierarchies?  That's illegal.")
         }
         common.hold(self)
     }

@@ -63,10 +63,11 @@ extension UIView {
             var current: UIView? = view
             while let view = current, view !== self {
                 view.bindToSuperview()
+                view.arrangeByConstraints()
                 current = view.superview
             }
         }
-        arrangeByConstraintsIfPlaced()
+        arrangeByConstraints()
         layoutEngine.add(constraint)
     }
 
@@ -98,16 +99,16 @@ extension UIView {
         if !translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) { bindToSuperview() }
     }
 
-    /// Called when the view got constraints. If the view is a stack view that constraints place, or is arranged by a
-    /// stack view, makes the stack view arrange its views by constraints.
-    func arrangeByConstraintsIfPlaced() {
+    /// Called when a constraint concerns the view. If the view is a stack view that constraints place, or is arranged
+    /// by a stack view, makes the stack view arrange its views by constraints.
+    func arrangeByConstraints() {
         guard let layout = autoLayout else { return }
         if let outer = superview as? UIStackView, layout.isBound || !layout.constraints.isEmpty, outer.isArranged(self)
         {
-            outer.arrangeByConstraints()
+            outer.beginConstraintArrangement()
         }
         if let stack = self as? UIStackView, layout.isBound, !translatesAutoresizingMaskIntoConstraints {
-            stack.arrangeByConstraints()
+            stack.beginConstraintArrangement()
         }
     }
 
@@ -117,7 +118,6 @@ extension UIView {
         let layout = neededLayout
         guard !layout.isBound, let superview else { return }
         layout.isBound = true
-        arrangeByConstraintsIfPlaced()
         guard let inner = layout.engine else { return }
         layout.engine = nil
         let outer = superview.layoutEngine
@@ -166,6 +166,11 @@ extension UIView {
 
     /// Called when the frame of the view has changed. Requests an update if constraints depend on the frame.
     func geometryDidChangeForLayout() {
+        if let superview, let engine = superview.autoLayout?.itemEngine, engine.hasDynamicConstraints,
+            superview.forFirstBaselineLayout === self || superview.forLastBaselineLayout === self
+        {
+            engine.constantsChanged()
+        }
         guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
         if translatesAutoresizingMaskIntoConstraints || engine.host === self { engine.invalidate(item) }
     }
@@ -250,11 +255,13 @@ extension UIView {
             height: CGFloat((size.height * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint)
     }
 
-    /// The positions of the baselines at the view's natural size. A length without a natural size is the current one.
+    /// The positions of the baselines in a frame of the view's natural size. A length without a natural size is the
+    /// current one.
     var layoutBaselines: Baselines? {
         var size = naturalSize(width: 0)
-        if size.width < 0 { size.width = bounds.width }
-        if size.height < 0 { size.height = bounds.height }
+        let insets = alignmentRectInsets
+        size.width = size.width < 0 ? bounds.width : size.width + insets.left + insets.right
+        size.height = size.height < 0 ? bounds.height : size.height + insets.top + insets.bottom
         return baselines(in: size)
     }
 

@@ -169,10 +169,10 @@ struct VisualFormatConstraints {
         let vertical: [NSLayoutConstraint.Attribute] = [.top, .bottom, .centerY, .lastBaseline, .firstBaseline]
         let isVertical = format.orientation == .vertical
         if (isVertical ? vertical : horizontal).contains(where: { options.contains(.init($0)) }) {
-            let axis = isVertical ? "vertical" : "horizontal"
+            let (axis, other) = isVertical ? ("vertical", "horizontal") : ("horizontal", "vertical")
             fail(
-                "Options mask required views to be aligned on a \(axis) edge, which is not allowed for layout that is "
-                    + "also \(axis).", at: position)
+                "The options align \(axis) positions, but the views of a \(axis) format follow each other on that "
+                    + "axis. Use options for \(other) positions.", at: position)
         }
         for attribute in isVertical ? horizontal : vertical where options.contains(.init(attribute)) {
             alignments.append(

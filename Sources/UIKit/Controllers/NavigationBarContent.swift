@@ -16,6 +16,8 @@ final class NavigationBarContent: UIView {
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private let titleLabel = UILabel()
+    /// The app's views that had no frame when they were laid out first.
+    private var viewsWithoutFrame: Set<ObjectIdentifier> = []
     private var titleAttributes: [NSAttributedString.Key: Any] = [:]
     private var progress: CGFloat = 0
 
@@ -103,6 +105,8 @@ final class NavigationBarContent: UIView {
 
     // MARK: Layout
 
+    override func constraintsInsideDidChange() { setNeedsLayout() }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in subviews { view.transform = .identity }
@@ -125,7 +129,7 @@ final class NavigationBarContent: UIView {
     private func layOut(_ views: [UIView], from start: CGFloat, _ position: (CGFloat) -> CGFloat) -> CGFloat {
         var edge = start
         for view in views {
-            let size = view is BarButton ? view.sizeThatFits(bounds.size) : view.bounds.size
+            let size = view is BarButton ? view.sizeThatFits(bounds.size) : size(of: view)
             let near = position(edge)
             let far = position(edge + size.width)
             view.frame = CGRect(
@@ -160,8 +164,18 @@ final class NavigationBarContent: UIView {
         return layOut(leading, from: reach + BarMetrics.spacing) { $0 }
     }
 
+    /// The size of a view that the app has given to the bar. It is the view's frame, or the size that its constraints
+    /// and its content need if it had no frame at first, or if constraints determine its size.
+    private func size(of view: UIView) -> CGSize {
+        if view.bounds.size == .zero { viewsWithoutFrame.insert(ObjectIdentifier(view)) }
+        let isFramed = view.translatesAutoresizingMaskIntoConstraints && !view.hasConstraintsInside
+        if isFramed, !viewsWithoutFrame.contains(ObjectIdentifier(view)) { return view.bounds.size }
+        let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(width: max(size.width, 0), height: min(max(size.height, 0), bounds.height))
+    }
+
     private var titleWidth: CGFloat {
-        if let view = item.titleView { return view.bounds.width }
+        if let view = item.titleView { return size(of: view).width }
         guard let text = titleLabel.text, !text.isEmpty else { return 0 }
         return BarMetrics.width(of: text, titleLabel.font)
     }
@@ -181,7 +195,7 @@ final class NavigationBarContent: UIView {
         let width = min(titleWidth, max(right - left, 0))
         let middle = isRoomy ? bounds.width / 2 : (left + right) / 2
         let x = min(max(middle - width / 2, left), right - width)
-        let height = item.titleView.map { min($0.bounds.height, bounds.height) } ?? bounds.height
+        let height = item.titleView.map { min(size(of: $0).height, bounds.height) } ?? bounds.height
         titleView.frame = CGRect(
             x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }

@@ -56,7 +56,8 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            let isAlignedAlike = image?.alignmentRectInsets == oldValue?.alignmentRectInsets
+            if image?.size != oldValue?.size || !isAlignedAlike { invalidateIntrinsicContentSize() }
             imageDidChange()
         }
     }

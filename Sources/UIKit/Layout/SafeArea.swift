@@ -102,7 +102,7 @@ extension UIView {
 
     /// Updates the safe areas and margins of the subviews after the size or the origin of the bounds has changed.
     func contentPlaceDidChange() {
-        if autoLayout?.hasScrolledConstraints == true || hasReadableGuide { layoutConstantsDidChange() }
+        if let autoLayout, autoLayout.hasScrolledConstraints || hasReadableGuide { layoutConstantsDidChange() }
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }
     }

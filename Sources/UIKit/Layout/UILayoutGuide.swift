@@ -139,13 +139,11 @@ extension UIView {
 
 extension UIViewController {
     /// The area between the top edge of the controller's view and the safe area.
-    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor")
     public var topLayoutGuide: any UILayoutSupport { view.guide(.top) }
 
     /// The area between the safe area and the bottom edge of the controller's view.
-    @available(
-        *, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor"
-    )
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor")
     public var bottomLayoutGuide: any UILayoutSupport { view.guide(.bottom) }
 }
 

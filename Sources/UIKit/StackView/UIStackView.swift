@@ -104,17 +104,17 @@ open class UIStackView: UIView {
         arranged.insert(entry, at: index)
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
-        view.arrangeByConstraintsIfPlaced()
+        view.arrangeByConstraints()
         arrangementDidChange()
     }
 
     /// Arranges the views by constraints from now on.
-    func arrangeByConstraints() {
+    func beginConstraintArrangement() {
         guard constraintArrangement == nil else { return }
         constraintArrangement = StackConstraints(self)
         arrangementDidChange()
         // The constraints of an arranged stack view concern the views of the outer one.
-        if let outer = superview as? UIStackView, outer.isArranged(self) { outer.arrangeByConstraints() }
+        if let outer = superview as? UIStackView, outer.isArranged(self) { outer.beginConstraintArrangement() }
     }
 
     override func constraintsWillUpdate() {

@@ -165,7 +165,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
             bindToSuperviewIfPlaced()
-            arrangeByConstraintsIfPlaced()
+            if autoLayout?.itemEngine?.knownItem(self) != nil { arrangeByConstraints() }
             naturalSizeDidChangeForLayout()
             superview?.setNeedsLayout()
         }
@@ -241,6 +241,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     /// Called when the natural size of a subview has changed.
     func subviewSizeDidChange() { setNeedsLayout() }
+
+    /// Called when constraints inside the view or inside a subview have changed, if the view does not belong to the
+    /// same layout engine as its superview.
+    func constraintsInsideDidChange() {}
 
     /// The natural size of the view in a stack view, wrapped at `width` if that is not nil. A dimension without a
     /// natural length is negative.

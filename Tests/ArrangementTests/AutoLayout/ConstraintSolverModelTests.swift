@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SeededNumbers
 import Testing
 
@@ -110,6 +111,16 @@ private typealias Model = DenseLexicographicSimplex
                 let ours = sums[priority] ?? 0
                 if abs(ours - sum) > 1e-6 { return "The violations at \(priority) are \(ours) instead of \(sum)." }
             }
+            return differenceFromScratch()
+        }
+
+        /// The difference between the solver and one that gets the same constraints in another order; nil if there is
+        /// none.
+        ///
+        /// - Parameter tolerance: the largest difference of two equal values, in points.
+        mutating func differenceFromScratch(tolerance: Double = 1e-6) -> String? {
+            let values = variables.map { solver.value(of: $0) }
+            let models = constraints.map(\.model)
             // The same constraints in another order.
             var other = ConstraintSolver()
             let otherVariables = Session.addVariables(variableCount, to: &other)
@@ -121,7 +132,7 @@ private typealias Model = DenseLexicographicSimplex
                 }
             }
             let otherValues = otherVariables.map { other.value(of: $0) }
-            let isEqual = zip(values, otherValues).allSatisfy { abs($0 - $1) < 1e-6 }
+            let isEqual = zip(values, otherValues).allSatisfy { abs($0 - $1) < tolerance * max(1, abs($0)) }
             return isEqual ? nil : "\(values), and in another order \(otherValues)"
         }
     }
@@ -141,5 +152,48 @@ private typealias Model = DenseLexicographicSimplex
             conflictCount += session.conflictCount
         }
         #expect(conflictCount > 20, "The sessions should contain conflicts.")
+    }
+
+    @Test("After long random edits the values are those of a solver that starts from scratch", arguments: 1...4)
+    func longEdits(seed: Int) {
+        #expect(ConstraintSolverModelTests.differenceInLongSession(seed: UInt64(seed)) == nil)
+    }
+
+    private static func differenceInLongSession(seed: UInt64) -> String? {
+        var session = Session(seed: seed, maximumVariables: 6)
+        for step in 1...200 {
+            _ = session.edit()
+            // As many constraints as a small view has.
+            while session.constraints.count > 14 { session.solver.remove(session.constraints.removeFirst().id) }
+            // Over hundreds of edits, rounding errors may add up to a hundred-thousandth of a point.
+            let difference = session.differenceFromScratch(tolerance: 1e-5)
+            if let difference { return "seed \(seed), step \(step): \(difference)" }
+        }
+        return nil
+    }
+
+    /// The number of minutes from `make fuzz`; nil in other runs.
+    private static let minutes = ProcessInfo.processInfo.environment["FUZZ_MINUTES"].flatMap { Double($0) }
+
+    @Test("For some minutes, random edits give the least violations", .enabled(if: minutes != nil))
+    func fuzz() {
+        let end = Date(timeIntervalSinceNow: 60 * (ConstraintSolverModelTests.minutes ?? 0))
+        var seed = UInt64(Date().timeIntervalSince1970)
+        var sessions = 0
+        while Date() < end {
+            seed += 1
+            sessions += 1
+            var session = Session(seed: seed, maximumVariables: 5)
+            for step in 1...14 {
+                let isCorrect = session.edit()
+                #expect(isCorrect, "seed \(seed), step \(step): the solver names a conflict that is none")
+                #expect(session.difference() == nil, "seed \(seed), step \(step)")
+            }
+            if sessions % 50 == 0 {
+                #expect(ConstraintSolverModelTests.differenceInLongSession(seed: seed) == nil)
+            }
+        }
+        print("fuzz: \(sessions) random systems, the last seed was \(seed)")
+        #expect(sessions > 0)
     }
 }

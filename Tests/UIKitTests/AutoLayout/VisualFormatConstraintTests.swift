@@ -163,15 +163,16 @@ import UIKitTesting
             _ = NSLayoutConstraint.constraints(
                 withVisualFormat: "H:[a][b]", options: .alignAllLeading, metrics: nil, views: views)
         }
-        let reason = "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout "
-        #expect(text(row).contains(reason + "that is also horizontal. \nH:[a][b] \n        ^"))
+        let reason = "The options align horizontal positions, but the views of a horizontal format follow each other "
+        let remedy = "on that axis. Use options for vertical positions. \nH:[a][b] \n        ^"
+        #expect(text(row).contains(reason + remedy))
         let column = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             let views = ["a": UIView(), "b": UIView()]
             _ = NSLayoutConstraint.constraints(
                 withVisualFormat: "V:[a][b]", options: .alignAllFirstBaseline, metrics: nil, views: views)
         }
         #expect(
-            text(column).contains("aligned on a vertical edge, which is not allowed for layout that is also vertical."))
+            text(column).contains("align vertical positions, but the views of a vertical format follow each other"))
     }
 
     @Test("A priority above 1,000 stops the program")

@@ -407,6 +407,10 @@ open class UITableViewCell: UIView {
         contentDidChange()
     }
 
+    override func constraintsInsideDidChange() {
+        if table?.selfSizingInvalidation == .enabledIncludingConstraints { table?.contentDidChange(in: self) }
+    }
+
     /// Makes the table measure the row again.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

@@ -7,15 +7,14 @@ import Foundation
 
 extension UITableView {
     /// The setting that determines when rows of automatic height are measured again.
-    ///
-    /// ## Caveats
-    /// There is no Auto Layout yet, so changes of constraints have no effect.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Rows are measured only when they are shown.
         case disabled
         /// Rows are measured again when the cell's `invalidateIntrinsicContentSize()` is called. The same happens when
         /// the size of the cell's content configuration, or of one of the cell's labels, changes.
         case enabled
+        /// Rows are also measured again when constraints inside the cell's content view change.
+        case enabledIncludingConstraints
     }
 
     /// Measures a cell's row at the next layout because its content has changed, if cells determine the row heights.

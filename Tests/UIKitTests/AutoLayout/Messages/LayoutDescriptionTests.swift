@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Descriptions of a view's layout") struct LayoutDescriptionTests {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+
+    private func lines(_ view: UIView) -> [String] {
+        view.layoutDescription().split(separator: "\n").map(String.init)
+    }
+
+    @Test("A placed view is described with its frame, its values and the constraints that determine them")
+    func placedView() {
+        let view = UIView()
+        view.accessibilityIdentifier = "card"
+        addConstrained(view, to: root, left: 20, top: 30, width: 100, height: 50)
+        root.layoutIfNeeded()
+        let lines = lines(view)
+        #expect(lines.first == "card: frame (20, 30, 100, 50)")
+        #expect(lines.contains("Horizontal: left 20, width 100"))
+        #expect(lines.contains("Vertical: top 30, height 50"))
+        for equation in ["card.left == UIView:0x", "card.width == 100", "card.top == UIView:0x", "card.height == 50"] {
+            #expect(lines.filter { $0.contains(equation) }.count == 1)
+        }
+        #expect(!view.layoutDescription().contains("Ambiguous"))
+        #expect(!view.layoutDescription().contains("Not satisfied"))
+        #expect(!view.layoutDescription().contains("Broken"))
+    }
+
+    @Test("The topmost view is described as one whose frame is given")
+    func topmostView() {
+        addConstrained(UIView(), to: root, left: 0, top: 0, width: 10, height: 10)
+        root.layoutIfNeeded()
+        #expect(lines(root).contains("The frame is given. Constraints do not determine it."))
+    }
+
+    @Test("A view with an autoresizing mask is described as such, with and without constraints that refer to it")
+    func viewWithMask() {
+        let view = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+        root.addSubview(view)
+        #expect(view.layoutDescription().contains("The frame and the autoresizing mask determine the place"))
+        let follower = UIView()
+        addConstrained(follower, to: root, top: 0, width: 10, height: 10)
+        follower.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(lines(view).first?.hasSuffix(": frame (5, 6, 7, 8)") == true)
+        #expect(view.layoutDescription().contains("The frame and the autoresizing mask determine the place"))
+    }
+
+    @Test("A view that no constraint and no mask places is described as such")
+    func unplacedView() {
+        let view = constrainedView()
+        root.addSubview(view)
+        #expect(lines(view).last == "No constraint determines the place.")
+    }
+
+    @Test("An arranged view without constraints is described as one that the stack view places")
+    func arrangedView() {
+        let block = Block(10, 10)
+        let stack = UIStackView(arrangedSubviews: [block])
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        stack.layoutIfNeeded()
+        #expect(lines(block).last == "The stack view computes the frame, because no constraint concerns it.")
+    }
+
+    @Test("A view without a horizontal position is described as ambiguous, with the constraint that it needs (L193)")
+    func missingPosition() {
+        let view = constrainedView()
+        addConstrained(view, to: root, top: 30, width: 100, height: 50)
+        root.layoutIfNeeded()
+        let text = view.layoutDescription()
+        #expect(text.contains("Ambiguous: left can be from any smaller value to any larger value."))
+        #expect(text.contains("To resolve it, constrain its leading edge, trailing edge or centre."))
+        #expect(!text.contains("Ambiguous: width"))
+        #expect(!text.contains("Ambiguous: top"))
+    }
+
+    @Test("A view without a height is described as ambiguous from 0 to any larger height (L193)")
+    func missingHeight() {
+        let view = constrainedView()
+        addConstrained(view, to: root, left: 10, top: 30, width: 100)
+        root.layoutIfNeeded()
+        let text = view.layoutDescription()
+        #expect(text.contains("Ambiguous: height can be from 0 to any larger value."))
+        #expect(text.contains("To resolve it, constrain its height"))
+    }
+
+    @Test("Two views of which either could stretch are named with the priorities that would decide (L91, L193)")
+    func rivals() {
+        let (first, second) = (Block(20, 10), Block(30, 10))
+        addConstrained(first, to: root, left: 0, top: 0)
+        addConstrained(second, to: root, top: 0)
+        second.leftAnchor.constraint(equalTo: first.rightAnchor).isActive = true
+        second.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+        root.layoutIfNeeded()
+        let texts = first.layoutDescription() + second.layoutDescription()
+        #expect(texts.contains("different hugging or compression resistance priorities"))
+        first.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+        root.layoutIfNeeded()
+        let resolved = first.layoutDescription() + second.layoutDescription()
+        #expect(!resolved.contains("Ambiguous"))
+    }
+
+    @Test("An optional constraint that does not hold is listed with its distance in points")
+    func unsatisfiedConstraint() {
+        let view = constrainedView()
+        addConstrained(view, to: root, left: 0, top: 0, width: 50, height: 10)
+        activate(view.widthAnchor.constraint(equalToConstant: 80), at: 500)
+        root.layoutIfNeeded()
+        let text = view.layoutDescription()
+        #expect(text.contains("Not satisfied:\n"))
+        #expect(text.contains(".width == 80 @500   (active)>, by 30 points"))
+    }
+}

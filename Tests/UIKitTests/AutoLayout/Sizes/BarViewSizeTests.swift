@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("The sizes of an app's views in a navigation bar") struct BarViewSizeTests {
+    private let screen = TestScreen(size: CGSize(width: 400, height: 300))
+    private let controller = UIViewController()
+
+    private func show() {
+        screen.show(UINavigationController(rootViewController: controller))
+    }
+
+    @Test("A title view without a frame has the size of its content, in the middle of the bar")
+    func titleWithoutFrame() throws {
+        let (upper, lower) = (constrainedLabel("Title"), constrainedLabel("A longer subtitle"))
+        let stack = UIStackView(arrangedSubviews: [upper, lower])
+        stack.axis = .vertical
+        stack.alignment = .center
+        controller.navigationItem.titleView = stack
+        show()
+        let width = lower.intrinsicContentSize.width
+        #expect(abs(stack.bounds.width - width) <= 0.5)
+        let bar = try #require(controller.navigationController?.navigationBar)
+        #expect(abs(stack.convert(stack.bounds, to: bar).midX - 200) <= 1)
+        lower.text = "Short"
+        screen.advance(by: 0.1)
+        #expect(stack.bounds.width < width)
+    }
+
+    @Test("A title view with a frame keeps its size")
+    func titleWithFrame() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+        controller.navigationItem.titleView = view
+        show()
+        #expect(view.bounds.size == CGSize(width: 120, height: 30))
+    }
+
+    @Test("A bar button item's view has the size of its constraints, and follows them")
+    func customView() {
+        let view = UIView()
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        NSLayoutConstraint.activate([width, view.heightAnchor.constraint(equalToConstant: 20)])
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
+        show()
+        #expect(view.bounds.size == CGSize(width: 50, height: 20))
+        width.constant = 70
+        screen.advance(by: 0.1)
+        #expect(view.bounds.size == CGSize(width: 70, height: 20))
+    }
+}
