@@ -105,7 +105,9 @@ final class ConstraintCell: NoteCell {
 final class ManualCell: NoteCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = note.sizeThatFits(CGSize(width: size.width - 84, height: .greatestFiniteMagnitude)).height
-        return CGSize(width: size.width, height: max(24 + title.intrinsicContentSize.height + text, 64))
+        let content = max(24 + title.intrinsicContentSize.height + text, 64)
+        // A pixel below the content view is the separator's.
+        return CGSize(width: size.width, height: content + 1 / traitCollection.displayScale)
     }
 
     override func layoutSubviews() {
