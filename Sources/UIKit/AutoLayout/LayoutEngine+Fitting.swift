@@ -26,7 +26,8 @@ extension LayoutEngine {
         defer { if isNew { release(viewItem) } }
         update()
         var solver = self.solver
-        for constraint in constraints.values {
+        // All constraints of the host are inside it.
+        for constraint in view === host ? [] : Array(constraints.values) {
             guard let installation = constraint.installation, let holder = constraint.holder, holder !== view,
                 !holder.isDescendant(of: view), constraint.views.contains(where: { $0.isDescendant(of: view) })
             else { continue }

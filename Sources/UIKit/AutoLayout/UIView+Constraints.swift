@@ -26,6 +26,8 @@ final class ViewLayout {
     var hasRequestedFirstUpdate = false
     /// Whether the place of a constraint depends on the position of this scroll view's content.
     var hasScrolledConstraints = false
+    /// The layout direction when the view got its last constraint, or when the direction changed last.
+    var direction = UIUserInterfaceLayoutDirection.leftToRight
 }
 
 extension UIView {
@@ -59,6 +61,7 @@ extension UIView {
         constraint.activationNumber = UIView.lastActivation
         constraint.holder = self
         neededLayout.constraints.append(constraint)
+        layoutDirectionMayHaveChanged()
         for view in constraint.views {
             var current: UIView? = view
             while let view = current, view !== self {
@@ -187,8 +190,15 @@ extension UIView {
     /// constraints depend on them.
     func layoutConstantsDidChange() { concernedEngine?.constantsChanged() }
 
-    /// Called when the layout direction of the view may have changed.
-    func layoutDirectionDidChange() { concernedEngine?.directionsChanged() }
+    /// Called when the layout direction of the view may have changed. If it has, requests an update of the constraints
+    /// that the view holds.
+    func layoutDirectionMayHaveChanged() {
+        guard let layout = autoLayout, !layout.constraints.isEmpty,
+            layout.direction != effectiveUserInterfaceLayoutDirection
+        else { return }
+        layout.direction = effectiveUserInterfaceLayoutDirection
+        layoutEngine.directionsChanged()
+    }
 
     /// The engine whose constraints may concern the view itself; nil if no constraint does.
     private var concernedEngine: LayoutEngine? {

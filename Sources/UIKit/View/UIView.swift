@@ -461,7 +461,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         if OverriddenMethods.drawsItself(type(of: self)) { setNeedsDisplay() }
         if case .directional = margins.source { refreshMargins() }
-        layoutDirectionDidChange()
+        layoutDirectionMayHaveChanged()
         setNeedsLayout()
     }
 
@@ -469,7 +469,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet {
             guard semanticContentAttribute != oldValue else { return }
-            layoutDirectionDidChange()
+            layoutDirectionMayHaveChanged()
             refreshMargins()
             setNeedsLayout()
         }
