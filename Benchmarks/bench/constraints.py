@@ -130,4 +130,4 @@ def unconstrained_views():
     if more > 0:
         faults.append(f"{more:g} more allocations beside constrained views")
     count = f"{alone[0]['allocations']:g} allocations, {more:g} more beside constrained views"
-    return Line("views without constraints", f"{a:.0f} µs beside 100", f"{b:.0f} µs alone", times, count, tuple(faults))
+    return Line("unconstrained views", f"{a:.0f} µs beside 100", f"{b:.0f} µs alone", times, count, tuple(faults))
