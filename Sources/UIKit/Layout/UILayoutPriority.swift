@@ -4,7 +4,7 @@
 import Foundation
 
 /// The priority of a constraint or of a view's natural size, from 1 to 1000.
-public struct UILayoutPriority: Hashable, Comparable, RawRepresentable, Sendable {
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public var rawValue: Float
 
     public init(rawValue: Float) {
@@ -31,7 +31,6 @@ public struct UILayoutPriority: Hashable, Comparable, RawRepresentable, Sendable
     /// The priority of the target size in ``UIView/systemLayoutSizeFitting(_:)``.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     public static func + (lhs: Self, rhs: Self.RawValue) -> Self { Self(lhs.rawValue + rhs) }
     public static func + (lhs: Self.RawValue, rhs: Self) -> Self { Self(lhs + rhs.rawValue) }
     public static func - (lhs: Self, rhs: Self.RawValue) -> Self { Self(lhs.rawValue - rhs) }

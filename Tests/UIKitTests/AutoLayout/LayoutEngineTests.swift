@@ -113,13 +113,6 @@ import UIKitTesting
         #expect(button.frame.size == button.intrinsicContentSize)
     }
 
-    @Test("Priorities are compared and moved by numbers")
-    func priorities() {
-        #expect(UILayoutPriority.defaultLow < .defaultHigh)
-        #expect(UILayoutPriority.required - 1 >= UILayoutPriority(999))
-        #expect([UILayoutPriority.required, .fittingSizeLevel, .defaultLow].min() == .fittingSizeLevel)
-    }
-
     @Test("A changed constant, a changed priority and a resized superview move the view at the next layout")
     func changes() {
         let view = constrainedView()
