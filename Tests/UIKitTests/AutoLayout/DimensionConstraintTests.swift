@@ -31,8 +31,8 @@ import UIKit
     @Test("A minimum enlarges a smaller width, and leaves a larger one (L52)")
     func minimums() {
         let (dimension, base) = (view.widthAnchor, other.widthAnchor)
-        let forms = [
-            (dimension.constraint(greaterThanOrEqualTo: base), 100.0),
+        let forms: [(NSLayoutConstraint, CGFloat)] = [
+            (dimension.constraint(greaterThanOrEqualTo: base), 100),
             (dimension.constraint(greaterThanOrEqualTo: base, multiplier: 2), 200),
             (dimension.constraint(greaterThanOrEqualTo: base, multiplier: 0.5, constant: 7), 57),
             (dimension.constraint(greaterThanOrEqualTo: base, constant: 3), 103),
@@ -47,8 +47,8 @@ import UIKit
     @Test("A maximum shrinks a larger width, and leaves a smaller one (L52)")
     func maximums() {
         let (dimension, base) = (view.widthAnchor, other.widthAnchor)
-        let forms = [
-            (dimension.constraint(lessThanOrEqualTo: base), 100.0),
+        let forms: [(NSLayoutConstraint, CGFloat)] = [
+            (dimension.constraint(lessThanOrEqualTo: base), 100),
             (dimension.constraint(lessThanOrEqualTo: base, multiplier: 2), 200),
             (dimension.constraint(lessThanOrEqualTo: base, multiplier: 0.5, constant: 7), 57),
             (dimension.constraint(lessThanOrEqualTo: base, constant: -3), 97),
