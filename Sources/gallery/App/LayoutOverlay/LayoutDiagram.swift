@@ -38,7 +38,7 @@ struct LayoutDiagram: Equatable {
         sequence(first: view, next: \.superview).flatMap { holder in
             holder.constraints.filter { constraint in
                 let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-                guard constraint.priority > .fittingSizeLevel else { return false }
+                guard constraint.priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue else { return false }
                 return holder === view ? items.allSatisfy { $0 === view } : items.contains { $0 === view }
             }
         }
