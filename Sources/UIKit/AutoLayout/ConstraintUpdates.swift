@@ -6,7 +6,10 @@ import Foundation
 /// The views whose `updateConstraints()` must be called before the next layout.
 @MainActor
 enum ConstraintUpdates {
+    /// Views in windows. Some may have left their window since.
     private static var views: [Reference] = []
+    /// Views outside windows, such as those of cells that wait to be reused. They cost a layout in a window nothing.
+    private static var detached: [Reference] = []
 
     private struct Reference {
         weak var view: UIView?
@@ -16,30 +19,70 @@ enum ConstraintUpdates {
     static func add(_ view: UIView) {
         guard !view.neededLayout.needsUpdateConstraints else { return }
         view.neededLayout.needsUpdateConstraints = true
-        views.append(Reference(view: view))
+        insert(view)
         view.setNeedsLayout()
+    }
+
+    private static func insert(_ view: UIView) {
+        if view.window == nil {
+            detached.append(Reference(view: view))
+        } else {
+            views.append(Reference(view: view))
+        }
+    }
+
+    /// Called when a view has entered a window.
+    static func viewDidEnterWindow(_ view: UIView) {
+        guard view.autoLayout?.needsUpdateConstraints == true else { return }
+        detached.removeAll { $0.view === view || $0.view == nil }
+        views.append(Reference(view: view))
     }
 
     /// Calls `updateConstraints()` on all views of the tree that contains `view` for which it was requested.
     static func performPending(inTreeOf view: UIView) {
         // Every layout calls this method, and the root is only needed if there is something to do.
-        if !views.isEmpty { performPending(in: view.root) }
+        if !(view.window == nil ? detached : views).isEmpty { performPending(in: view.root) }
     }
 
     /// Calls `updateConstraints()` on `container` and its descendants, as far as it was requested. Descendants are
-    /// updated before their superviews.
-    ///
-    /// If a view requests another update during this one, it is updated at the next call of this method.
+    /// updated before their superviews. Views for which the updates request others are updated too, but each view at
+    /// most once.
     static func performPending(in container: UIView) {
-        let pending = views.compactMap(\.view).filter { $0.isDescendant(of: container) }
-        let updated = Set(pending.map { ObjectIdentifier($0) })
-        views.removeAll { $0.view.map { updated.contains(ObjectIdentifier($0)) } ?? true }
-        let deepestFirst = pending.map { ($0, $0.depth) }.sorted { $0.1 > $1.1 }
-        for (view, _) in deepestFirst where view.needsUpdateConstraints() {
-            view.autoLayout?.needsUpdateConstraints = false
-            view.constraintsWillUpdate()
-            view.updateConstraints()
+        var updated: Set<UIView> = []
+        for _ in 0..<maximumRounds {
+            let pending = takePending(in: container, except: updated)
+            if pending.isEmpty { return }
+            let deepestFirst = pending.map { ($0, $0.depth) }.sorted { $0.1 > $1.1 }
+            for (view, _) in deepestFirst where view.needsUpdateConstraints() {
+                updated.insert(view)
+                view.autoLayout?.needsUpdateConstraints = false
+                view.updateConstraints()
+                view.constraintsUpdated()
+            }
         }
+    }
+
+    /// The maximum number of rounds of updates in a call of `performPending`, so that updates that always add views
+    /// for which others are requested do not hang.
+    private static let maximumRounds = 20
+
+    /// Removes the pending views in `container` from their list, and returns them.
+    private static func takePending(in container: UIView, except updated: Set<UIView>) -> [UIView] {
+        let isInWindow = container.window != nil
+        guard !(isInWindow ? views : detached).isEmpty else { return [] }
+        if isInWindow {
+            detached += views.filter { $0.view != nil && $0.view?.window == nil }
+            views.removeAll { $0.view?.window == nil }
+        }
+        let pending = (isInWindow ? views : detached).compactMap(\.view).filter {
+            !updated.contains($0) && $0.isDescendant(of: container)
+        }
+        let taken = Set(pending.map { ObjectIdentifier($0) })
+        func isTaken(_ reference: Reference) -> Bool {
+            reference.view.map { taken.contains(ObjectIdentifier($0)) } ?? true
+        }
+        if isInWindow { views.removeAll(where: isTaken) } else { detached.removeAll(where: isTaken) }
+        return pending
     }
 }
 
@@ -47,6 +90,7 @@ extension UIView {
     /// Called when the view enters a window. If its class overrides `updateConstraints()`, or its controller's class
     /// overrides `updateViewConstraints()`, requests the first call of that method.
     func requestFirstConstraintUpdate() {
+        ConstraintUpdates.viewDidEnterWindow(self)
         let isOverridden =
             OverriddenMethods.updatesConstraints(type(of: self))
             || controller.map { OverriddenMethods.updatesViewConstraints(type(of: $0)) } ?? false

@@ -132,6 +132,8 @@ final class LayoutEngine {
     private var needsConstants = false
     /// Whether a layout direction has changed, so that the terms of any constraint may be out of date.
     private var needsTerms = false
+    /// Whether the host was told of changes since the last update.
+    private var isHostTold = false
     /// Whether changes are waiting for the next update.
     private(set) var isDirty = false
     private(set) var isUpdating = false
@@ -161,8 +163,15 @@ final class LayoutEngine {
     func setNeedsUpdate() {
         guard !isDirty else { return }
         isDirty = true
-        guard !isUpdating, let host else { return }
-        host.setNeedsLayout()
+        if !isUpdating { host?.setNeedsLayout() }
+    }
+
+    /// Called when constraints or natural sizes have changed. Requests an update, and tells the host, whose own size
+    /// may depend on them.
+    private func contentDidChange() {
+        setNeedsUpdate()
+        guard !isUpdating, !isHostTold, let host else { return }
+        isHostTold = true
         host.constraintsInsideDidChange()
         host.superview?.constraintsInsideDidChange()
     }
@@ -176,7 +185,7 @@ final class LayoutEngine {
         constraint.installation = nil
         constraints[ObjectIdentifier(constraint)] = constraint
         pending.append(constraint)
-        setNeedsUpdate()
+        contentDidChange()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
@@ -184,7 +193,7 @@ final class LayoutEngine {
         constraints[ObjectIdentifier(constraint)] = nil
         conflicts[ObjectIdentifier(constraint)] = nil
         uninstall(constraint)
-        setNeedsUpdate()
+        contentDidChange()
     }
 
     /// Removes all constraints and returns them in the order of their activation.
@@ -212,14 +221,14 @@ final class LayoutEngine {
 
     func constantChanged(of constraint: NSLayoutConstraint) {
         if constraint.installation != nil { refresh(constraint) }
-        setNeedsUpdate()
+        contentDidChange()
     }
 
     func priorityChanged(of constraint: NSLayoutConstraint) {
         if let installation = constraint.installation {
             solver.setPriority(constraint.priority.rawValue, of: installation.id)
         }
-        setNeedsUpdate()
+        contentDidChange()
     }
 
     /// Called when margins, safe areas, baselines or scroll positions have changed. Requests an update if any
@@ -311,11 +320,17 @@ final class LayoutEngine {
         item.source = .none
     }
 
-    /// Called when the frame, the natural size or the priorities of an item's view may have changed. Requests an update
-    /// of the item.
+    /// Called when the frame of an item's view may have changed. Requests an update of the item.
     func invalidate(_ item: Item) {
         staleItems[ObjectIdentifier(item)] = item
         setNeedsUpdate()
+    }
+
+    /// Called when the natural size or the priorities of an item's view may have changed. Requests an update of the
+    /// item.
+    func invalidateNaturalSize(of item: Item) {
+        staleItems[ObjectIdentifier(item)] = item
+        contentDidChange()
     }
 
     /// Removes the constraints by which an ambiguous layout was chosen for an item.
@@ -336,9 +351,11 @@ final class LayoutEngine {
     /// - Parameter container: The view that is being laid out, which gets the new values at once; nil if none is.
     func update(for container: UIView? = nil) {
         guard isDirty, !isUpdating else { return }
-        (isDirty, isUpdating) = (false, true)
+        (isDirty, isUpdating, isHostTold) = (false, true, false)
         laidOutView = container
         defer { laidOutView = nil }
+        // New constraints are added first, so that a broken one does not contradict them anew.
+        installPending()
         retryBroken()
         for _ in 0..<LayoutEngine.maximumRounds {
             installPending()

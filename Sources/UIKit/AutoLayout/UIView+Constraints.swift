@@ -169,7 +169,8 @@ extension UIView {
 
     /// Called when the frame of the view has changed. Requests an update if constraints depend on the frame.
     func geometryDidChangeForLayout() {
-        if let superview, let engine = superview.autoLayout?.itemEngine, engine.hasDynamicConstraints,
+        if translatesAutoresizingMaskIntoConstraints, let superview, let engine = superview.autoLayout?.itemEngine,
+            engine.hasDynamicConstraints,
             superview.forFirstBaselineLayout === self || superview.forLastBaselineLayout === self
         {
             engine.constantsChanged()
@@ -182,7 +183,7 @@ extension UIView {
     /// the view.
     func naturalSizeDidChangeForLayout() {
         guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
-        engine.invalidate(item)
+        engine.invalidateNaturalSize(of: item)
         engine.constantsChanged()
     }
 
@@ -236,7 +237,7 @@ extension UIView {
             increments: outer?.axis == .vertical ? [0, increment ?? 0] : [increment ?? 0, 0])
     }
 
-    /// Whether the view or a descendant holds active constraints.
+    /// Whether the view or a descendant in the same layout engine holds active constraints.
     var hasConstraintsInside: Bool {
         guard let autoLayout else { return false }
         return autoLayout.engine?.isEmpty == false || (autoLayout.isBound && !constraintsInside.isEmpty)

@@ -53,6 +53,7 @@ final class NavigationBarContent: UIView {
         for view in buttons.flatMap(\.self) { addSubview(view) }
         passFocus(from: old)
         let all = buttons.flatMap(\.self)
+        viewsWithoutFrame.formIntersection((all + [item.titleView].compactMap { $0 }).map { ObjectIdentifier($0) })
         for view in old.flatMap(\.self) where !all.contains(view) { view.removeFromSuperview() }
         if item.titleView?.superview !== self || titleLabel.superview != nil {
             titleLabel.removeFromSuperview()

@@ -15,7 +15,7 @@ final class StackConstraints {
     private var constraints: [NSLayoutConstraint] = []
     /// The index of each arranged view that is not hidden, among these views.
     private var indices: [ObjectIdentifier: Int] = [:]
-    /// The number of arranged views, and the hidden ones among them, when `update` was called last.
+    /// The arranged views that were hidden when `update` was called last.
     private var hidden: Set<ObjectIdentifier> = []
     /// A guide whose length is the one that equal distances between views have.
     private let gap = UILayoutGuide()
@@ -34,6 +34,13 @@ final class StackConstraints {
         let id = ObjectIdentifier(view)
         guard let index = indices[id] else { return hidden.contains(id) ? 0 : nil }
         return Float(index) * min(StackConstraints.increment, StackConstraints.maximumIncrement / Float(indices.count))
+    }
+
+    /// Called when a view is no longer arranged.
+    func remove(_ view: UIView) {
+        indices[ObjectIdentifier(view)] = nil
+        hidden.remove(ObjectIdentifier(view))
+        view.naturalSizeDidChangeForLayout()
     }
 
     private static let increment: Float = 0.001
@@ -60,7 +67,8 @@ final class StackConstraints {
         addHidden()
         addCanvas()
         for constraint in constraints { constraint.isAutomatic = true }
-        NSLayoutConstraint.activate(constraints)
+        // The stack view holds all of them, so that a view that leaves it loses them.
+        stack.addConstraints(constraints)
         if oldIndices != indices || oldHidden != hidden {
             for entry in stack.arranged { entry.view.naturalSizeDidChangeForLayout() }
         }
@@ -178,11 +186,11 @@ final class StackConstraints {
                 addEqualLengths(views, .fillProportionally)
                 break
             }
-            for (view, length) in zip(views, lengths) where view !== views[base] {
+            for (index, (view, length)) in zip(views, lengths).enumerated() where index != base {
                 if length > 0 {
                     add(
                         .fillProportionally, view, along.length, .equal, (views[base], along.length),
-                        multiplier: length / lengths[base])
+                        multiplier: length / lengths[base], priority: max(999 - Float(index), 1))
                 } else {
                     add(.fillProportionally, view, along.length, .equal)
                 }

@@ -103,8 +103,10 @@ extension UIStackView {
     /// The arranged view whose first or last baseline is that of the stack view: the highest view of a row, the first
     /// or the last view of a column. Nil without a visible view.
     func viewForBaseline(isFirst: Bool) -> UIView? {
-        let shown = arranged.lazy.map(\.view).filter { !$0.isHidden }
-        guard axis == .horizontal else { return isFirst ? shown.first : Array(shown).last }
+        guard axis == .horizontal else {
+            return (isFirst ? arranged.first { !$0.view.isHidden } : arranged.last { !$0.view.isHidden })?.view
+        }
+        let shown = arranged.map(\.view).filter { !$0.isHidden }
         // Of several views with the same height, it is the first one.
         return shown.reversed().max { $0.arrangedSize(width: nil).height < $1.arrangedSize(width: nil).height }
     }

@@ -10,7 +10,8 @@ extension UIStackView {
     func placeArrangedViews() {
         let scale = pixelsPerPoint
         let origin = bounds.origin
-        for (entry, frame) in zip(arranged, frames(in: bounds.size)) {
+        for (entry, rect) in zip(arranged, frames(in: bounds.size)) {
+            let frame = entry.view.frame(forAlignmentRect: rect)
             let (left, top) = (frame.minX.rounded(toPixelsAt: scale), frame.minY.rounded(toPixelsAt: scale))
             let size = CGSize(
                 width: frame.maxX.rounded(toPixelsAt: scale) - left, height: frame.maxY.rounded(toPixelsAt: scale) - top

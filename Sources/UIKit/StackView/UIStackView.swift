@@ -95,6 +95,7 @@ open class UIStackView: UIView {
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = index(of: view) else { return }
         arranged.remove(at: index)
+        constraintArrangement?.remove(view)
         arrangementDidChange()
     }
 
@@ -117,8 +118,8 @@ open class UIStackView: UIView {
         if let outer = superview as? UIStackView, outer.isArranged(self) { outer.beginConstraintArrangement() }
     }
 
-    override func constraintsWillUpdate() {
-        super.constraintsWillUpdate()
+    override func constraintsUpdated() {
+        super.constraintsUpdated()
         constraintArrangement?.update()
     }
 
@@ -230,16 +231,16 @@ open class UIStackView: UIView {
 
     override func subviewSizeDidChange() {
         super.subviewSizeDidChange()
-        if constraintArrangement == nil {
-            invalidateIntrinsicContentSize()
-        } else if distribution == .fillProportionally {
-            arrangementDidChange()
-        }
+        if constraintArrangement == nil { return invalidateIntrinsicContentSize() }
+        measured = MeasuredSizes()
+        if distribution == .fillProportionally { arrangementDidChange() }
+        if let outer = superview as? UIStackView { outer.subviewSizeDidChange() }
     }
 
     override func marginsChanged() {
         super.marginsChanged()
-        if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
+        // Constraints follow the margins by themselves.
+        if isLayoutMarginsRelativeArrangement, constraintArrangement == nil { arrangementDidChange() }
     }
 
     override func updateForTraits() {

@@ -108,10 +108,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var frame: CGRect {
         get { layer.frame }
         set {
-            let old = bounds.size
+            let (old, position) = (bounds.size, layer.position)
             layer.frame = newValue
             sizeChanged(from: old)
-            placeDidChange()
+            if bounds.size != old || layer.position != position { placeDidChange() }
         }
     }
 
@@ -131,8 +131,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var center: CGPoint {
         get { layer.position }
         set {
+            let old = layer.position
             layer.position = newValue
-            placeDidChange()
+            if newValue != old { placeDidChange() }
         }
     }
 
@@ -216,8 +217,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func marginsChanged() {}
     /// Called just before ``tintColorDidChange()``, for overrides in UIKit's own subclasses.
     func tintChanged() {}
-    /// Called just before ``updateConstraints()``, for overrides in UIKit's own subclasses.
-    func constraintsWillUpdate() {}
+    /// Called just after ``updateConstraints()``, for overrides in UIKit's own subclasses.
+    func constraintsUpdated() {}
 
     /// The size that fits the view's content best in an available size. By default it is the current size of the
     /// bounds.
@@ -242,8 +243,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Called when the natural size of a subview has changed.
     func subviewSizeDidChange() { setNeedsLayout() }
 
-    /// Called when constraints inside the view or inside a subview have changed, if the view does not belong to the
-    /// same layout engine as its superview.
+    /// Called when constraints or natural sizes inside the view or inside a subview have changed. The view is the host
+    /// of a layout engine, or the superview of one.
     func constraintsInsideDidChange() {}
 
     /// The natural size of the view in a stack view, wrapped at `width` if that is not nil. A dimension without a

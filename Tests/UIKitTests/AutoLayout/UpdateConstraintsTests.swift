@@ -66,4 +66,86 @@ import UIKitTesting
         #expect(controller.calls == 2)
         #expect(row.calls == 1)
     }
+
+    @Test("A view whose update another update requests is updated by the same call")
+    func requestDuringUpdate() {
+        final class Follower: UIView {
+            var width: CGFloat = 10
+            lazy var constraint = widthAnchor.constraint(equalToConstant: 10)
+            override func updateConstraints() {
+                (constraint.constant, constraint.isActive) = (width, true)
+                super.updateConstraints()
+            }
+        }
+        final class Leader: UIView {
+            var follower: Follower?
+            override func updateConstraints() {
+                follower?.width = 30
+                follower?.setNeedsUpdateConstraints()
+                super.updateConstraints()
+            }
+        }
+        let (leader, follower) = (Leader(), Follower())
+        leader.follower = follower
+        root.addSubview(leader)
+        addConstrained(follower, to: root, left: 0, top: 0, height: 10)
+        follower.setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(follower.frame.width == 10)
+        leader.setNeedsUpdateConstraints()
+        root.updateConstraintsIfNeeded()
+        #expect(!follower.needsUpdateConstraints())
+        root.layoutIfNeeded()
+        #expect(follower.frame.width == 30)
+    }
+
+    @Test("A view that requests another update in each update does not delay the layout for ever")
+    func endlessRequests() {
+        final class Endless: UIView {
+            var calls = 0
+            override func updateConstraints() {
+                calls += 1
+                super.updateConstraints()
+                setNeedsUpdateConstraints()
+            }
+        }
+        let view = Endless()
+        root.addSubview(view)
+        view.setNeedsUpdateConstraints()
+        root.updateConstraintsIfNeeded()
+        #expect(view.calls == 1)
+        root.layoutIfNeeded()
+        #expect(view.calls < 40)
+        #expect(view.needsUpdateConstraints())
+    }
+
+    @Test("A view is updated in its own tree outside windows, and in a window once it is there")
+    func changedTree() {
+        final class Counting: UIView {
+            var calls = 0
+            override func updateConstraints() {
+                calls += 1
+                super.updateConstraints()
+            }
+        }
+        let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 2)
+        let controller = UIViewController()
+        screen.show(controller)
+        let (alone, entering, leaving) = (Counting(), Counting(), Counting())
+        controller.view.addSubview(leaving)
+        screen.advance(by: 0.1)
+        for view in [alone, entering, leaving] {
+            view.setNeedsUpdateConstraints()
+            view.calls = 0
+        }
+        leaving.removeFromSuperview()
+        screen.advance(by: 0.1)
+        #expect([alone, entering, leaving].map(\.calls) == [0, 0, 0])
+        controller.view.addSubview(entering)
+        screen.advance(by: 0.1)
+        #expect([alone, entering, leaving].map(\.calls) == [0, 1, 0])
+        alone.layoutIfNeeded()
+        leaving.layoutIfNeeded()
+        #expect([alone, entering, leaving].map(\.calls) == [1, 1, 1])
+    }
 }

@@ -125,4 +125,22 @@ import UIKit
             precondition(broken.contains(".width == 20   (active)>"))
         }
     }
+
+    @Test("A broken constraint that an equal new constraint contradicts as well is not reported again")
+    func replacedConstraint() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+            let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIView())
+            addConstrained(view, to: root, left: 0, top: 0, height: 10)
+            let first = view.widthAnchor.constraint(equalToConstant: 20)
+            first.isActive = true
+            view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            root.layoutIfNeeded()
+            precondition(view.frame.width == 20)
+            first.isActive = false
+            view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            root.layoutIfNeeded()
+            precondition(view.frame.width == 20)
+        }
+        #expect(lines(result).filter { $0.contains("Unable to simultaneously") }.count == 1)
+    }
 }

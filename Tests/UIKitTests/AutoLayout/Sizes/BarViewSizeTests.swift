@@ -53,4 +53,35 @@ import UIKitTesting
         screen.advance(by: 0.1)
         #expect(view.bounds.size == CGSize(width: 70, height: 20))
     }
+
+    @Test("Views with constraints in a navigation bar settle")
+    func settling() throws {
+        let stack = UIStackView(arrangedSubviews: [constrainedLabel("Title"), constrainedLabel("Subtitle")])
+        stack.axis = .vertical
+        let button = UIView()
+        NSLayoutConstraint.activate([
+            button.widthAnchor.constraint(equalToConstant: 50), button.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        controller.navigationItem.titleView = stack
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+        show()
+        try screen.settle()
+        button.constraints[0].constant = 60
+        try screen.settle()
+        #expect(button.bounds.size == CGSize(width: 60, height: 20))
+    }
+
+    @Test("A title view that was removed can be shown again with a frame")
+    func titleWithLaterFrame() {
+        let view = Block(40, 20)
+        controller.navigationItem.titleView = view
+        show()
+        #expect(view.bounds.size == CGSize(width: 40, height: 20))
+        controller.navigationItem.titleView = nil
+        screen.advance(by: 0.1)
+        view.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
+        controller.navigationItem.titleView = view
+        screen.advance(by: 0.1)
+        #expect(view.bounds.size == CGSize(width: 120, height: 30))
+    }
 }
