@@ -21,8 +21,16 @@ extension LayoutEngine {
     func ranges(of item: Item, on axis: NSLayoutConstraint.Axis) -> [ClosedRange<Double>] {
         update()
         let (position, length) = (item.variables(on: axis)[0], item.variables(on: axis)[1])
+        let solver = solverWithoutWishes
         let lengths = solver.range(of: length)
         return [solver.range(of: position), max(lengths.lowerBound, 0)...max(lengths.upperBound, 0)]
+    }
+
+    /// A copy of the solver without the constraints by which an ambiguous layout was chosen.
+    private var solverWithoutWishes: ConstraintSolver {
+        var copy = solver
+        for item in items.values { for wish in item.wishes { copy.remove(wish) } }
+        return copy
     }
 
     static func isAmbiguous(_ range: ClosedRange<Double>) -> Bool {

@@ -113,6 +113,17 @@ import UIKit
         #expect(positions.count > 1)
     }
 
+    @Test("A view is still ambiguous after its ambiguity was exercised (L193)")
+    func exercisedView() {
+        let view = UIView()
+        addConstrained(view, to: root, top: 0, width: 50, height: 10)
+        view.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 10).isActive = true
+        view.exerciseAmbiguityInLayout()
+        #expect(view.hasAmbiguousLayout)
+        root.layoutIfNeeded()
+        #expect(view.hasAmbiguousLayout)
+    }
+
     @Test("Exercising the ambiguity of a determined view does not move it (L193)")
     func exerciseDeterminedView() {
         let view = UIView()
