@@ -5,22 +5,25 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The cached sizes of a stack view: its natural size, and its size at the width that was measured last.
+/// The cached sizes of a stack view: the size that its views need, and the size at the limited width that was measured
+/// last.
 struct MeasuredSizes {
     private var natural: CGSize?
     private var narrowed: (width: CGFloat, size: CGSize)?
 
+    /// The cached size at a limited width, or without a limit if `width` is nil. Nil if that size is not cached.
     func size(_ width: CGFloat?) -> CGSize? {
         guard let width else { return natural }
         return narrowed?.width == width ? narrowed?.size : nil
     }
 
+    /// Caches the size at a limited width, or without a limit if `width` is nil.
     mutating func store(_ size: CGSize, _ width: CGFloat?) {
         if let width { narrowed = (width, size) } else { natural = size }
     }
 }
 
-/// Measures the arranged views and converts them to the items of a stack layout.
+/// Measures the arranged views, and converts them to the items for which a `StackLayout` computes positions.
 extension UIStackView {
     /// The value of ``spacingUseSystem``, in points: Auto Layout's standard distance between two views.
     private static let systemSpacing: CGFloat = 8
@@ -35,6 +38,7 @@ extension UIStackView {
         }
     }
 
+    /// The alignment of the views across the axis. In a column, the baseline alignments act as `fill`.
     var crossAlignment: StackLayout.Alignment {
         switch alignment {
         case .fill: .fill
@@ -46,10 +50,12 @@ extension UIStackView {
         }
     }
 
+    /// The distances from the edges of the stack view within which its views are arranged.
     var arrangementInsets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
     // MARK: Measuring
 
+    /// Measures the size that the arranged views need, at a limited width or without a limit if `width` is nil.
     func measure(width: CGFloat?) -> CGSize {
         let insets = arrangementInsets
         let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
@@ -100,18 +106,18 @@ extension UIStackView {
         }
     }
 
-    /// The arranged view whose first or last baseline is that of the stack view: the highest view of a row, the first
+    /// The arranged view whose first or last baseline is that of the stack view: the tallest view of a row, the first
     /// or the last view of a column. Nil without a visible view.
     func viewForBaseline(isFirst: Bool) -> UIView? {
         guard axis == .horizontal else {
             return (isFirst ? arranged.first { !$0.view.isHidden } : arranged.last { !$0.view.isHidden })?.view
         }
         let shown = arranged.map(\.view).filter { !$0.isHidden }
-        // Of several views with the same height, it is the first one.
-        return shown.reversed().max { $0.arrangedSize(width: nil).height < $1.arrangedSize(width: nil).height }
+        // Of several views with the same height, `max` returns the first one.
+        return shown.max { $0.arrangedSize(width: nil).height < $1.arrangedSize(width: nil).height }
     }
 
-    /// The first and the last baseline of the stack view; nil if the views that they belong to have no text.
+    /// The first and the last baseline of the stack view; nil if the arranged views that determine them have no text.
     func arrangedBaselines(in size: CGSize) -> Baselines? {
         let frames = Dictionary(
             zip(arranged, frames(in: size)).map { (ObjectIdentifier($0.view), $1) },
@@ -129,12 +135,14 @@ extension UIStackView {
 
     // MARK: Items
 
+    /// The arranged views as items along the axis of a row.
     private func rowItems() -> [StackLayout.Item] {
         arranged.map { entry in
             item(entry, length: entry.view.arrangedSize(width: nil).width, spacing: spacing(after: entry))
         }
     }
 
+    /// The arranged views as items across the axis of a row, with their heights for the widths in `spans`.
     private func rowCrossItems(_ spans: [StackLayout.Span]) -> [StackLayout.CrossItem] {
         zip(arranged, spans).map { entry, span in
             let width = entry.view.isHidden ? nil : CGFloat(span.length)
@@ -148,6 +156,7 @@ extension UIStackView {
         }
     }
 
+    /// The arranged views as items across the axis of a column, with their widths.
     private func columnCrossItems() -> [StackLayout.CrossItem] {
         arranged.map { entry in
             let width = entry.view.arrangedSize(width: nil).width
@@ -155,6 +164,7 @@ extension UIStackView {
         }
     }
 
+    /// The arranged views as items along the axis of a column, with their heights for the widths in `spans`.
     private func columnItems(_ spans: [StackLayout.Span]) -> [StackLayout.Item] {
         let heights = zip(arranged, spans).map { entry, span in
             entry.view.arrangedSize(width: CGFloat(span.length)).height
@@ -184,6 +194,7 @@ extension UIStackView {
             isHidden: view.isHidden)
     }
 
+    /// The spacing after an arranged view in points, with the special values for defaults replaced.
     func spacing(after entry: Arranged) -> CGFloat {
         let spacing = entry.spacing == UIStackView.spacingUseDefault ? self.spacing : entry.spacing
         return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing

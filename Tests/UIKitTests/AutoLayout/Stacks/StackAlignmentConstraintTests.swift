@@ -172,4 +172,14 @@ import UIKit
         #expect(column.forFirstBaselineLayout === top)
         #expect(column.forLastBaselineLayout === bottom)
     }
+
+    @Test("The baselines of a row are those of the first of its tallest views (L179)")
+    func baselinesOfRow() {
+        let views = [Block(10, 10), Block(10, 30), Block(10, 30)]
+        let row = UIStackView(arrangedSubviews: views)
+        #expect(row.forFirstBaselineLayout === views[1])
+        #expect(row.forLastBaselineLayout === views[1])
+        views[1].isHidden = true
+        #expect(row.forFirstBaselineLayout === views[2])
+    }
 }
