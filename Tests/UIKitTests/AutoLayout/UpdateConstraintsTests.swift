@@ -148,4 +148,13 @@ import UIKitTesting
         leaving.layoutIfNeeded()
         #expect([alone, entering, leaving].map(\.calls) == [1, 1, 1])
     }
+
+    @Test("A class requires constraints only if it says so")
+    func requiresConstraintBasedLayout() {
+        final class Requiring: UIView {
+            override class var requiresConstraintBasedLayout: Bool { true }
+        }
+        #expect(!UIView.requiresConstraintBasedLayout)
+        #expect(Requiring.requiresConstraintBasedLayout)
+    }
 }

@@ -143,4 +143,19 @@ import UIKit
         }
         #expect(lines(result).filter { $0.contains("Unable to simultaneously") }.count == 1)
     }
+
+    @Test("10,000 constraints that contradict one are reported and broken", .timeLimit(.minutes(2)))
+    func manyConflicts() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+            let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), UIView())
+            addConstrained(view, to: root, left: 0, top: 0, width: 20, height: 10)
+            NSLayoutConstraint.activate(
+                (1...10_000).map { view.widthAnchor.constraint(equalToConstant: 20 + CGFloat($0)) })
+            root.layoutIfNeeded()
+            precondition(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+            root.setNeedsLayout()
+            root.layoutIfNeeded()
+        }
+        #expect(lines(result).filter { $0.contains("Unable to simultaneously") }.count == 10_000)
+    }
 }
