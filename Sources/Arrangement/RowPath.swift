@@ -3,7 +3,8 @@
 
 /// The position of a row in a list of sections.
 ///
-/// UIKit's type is `IndexPath`; this module uses `RowPath`, which is two integers without an allocation.
+/// UIKit's type for this is `IndexPath`. This module uses `RowPath` instead, because two integers need no memory
+/// allocation.
 package struct RowPath: Hashable, Sendable, Comparable, CustomStringConvertible {
     package var section: Int
     package var row: Int

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSolver {
-    /// The values that a variable has in all solutions that are as good as the present one. It is a single value if the
-    /// constraints determine the variable.
+    /// The range of a variable's values among all solutions that are as good as the current one. It is a single value
+    /// if the constraints determine the variable.
     ///
     /// - Complexity: O(the solver's size), because it works on copies of the solver.
     package func range(of variable: Variable) -> ClosedRange<Double> {
@@ -11,7 +11,8 @@ extension ConstraintSolver {
         return min(low, high)...max(low, high)
     }
 
-    /// The largest value of `sign` times the variable in all solutions that are as good as the present one.
+    /// The largest value of `sign` times the variable among all solutions that are as good as the current one. Infinite
+    /// if there is no largest value.
     private func extreme(of variable: Variable, sign: Double) -> Double {
         var solver = self
         solver.expand([Term(variable)], constant: 0)
@@ -20,15 +21,15 @@ extension ConstraintSolver {
         if leaves.contains(where: { solver.variables[Int($0.0)].kind == .external }) { return .infinity }
         solver.fixOptimum()
         for (leaf, amount) in leaves where solver.variables[Int(leaf)].kind == .restricted {
-            // A larger value of the variable is a lower cost.
+            // Each unit of `sign` times the variable costs -1, so that minimizing the cost maximizes the value.
             solver.costs.add(-sign * amount, at: 1, to: leaf)
             solver.enqueueCandidate(leaf)
         }
         return solver.optimize() ? sign * solver.value(of: variable) : .infinity
     }
 
-    /// Removes all costs. Variables that have a cost at a priority are 0 in all optimal solutions, and become dummies,
-    /// so that they stay 0.
+    /// Removes all costs, but allows only solutions that are optimal now. Variables without a row that have a cost at a
+    /// constraint's priority are 0 in all optimal solutions. They become dummies, so that they stay 0.
     private mutating func fixOptimum() {
         for index in variables.indices {
             let variable = Int32(index)
@@ -40,8 +41,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// The constraints that determine the value of a variable in the present solution: a change of the constant of any
-    /// of them would change the value.
+    /// The constraints that determine the value of a variable in the current solution. If the constant of any of them
+    /// changed, the value would change.
     package mutating func constraints(determining variable: Variable) -> [Constraint] {
         expand([Term(variable)], constant: 0)
         defer { expansion.reset() }

@@ -2,31 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSolver {
-    /// A sum of variables, in which each variable that has a row is replaced by that row. It is reused, so that an
-    /// expansion allocates nothing.
+    /// A sum of variables, in which each variable that has a row is replaced by that row. One value is reused for all
+    /// sums, so that computing a sum allocates no memory.
     struct Expansion: Sendable {
+        /// A variable in the sum.
         struct Summand: Sendable {
             /// The coefficient of the variable in the sum.
             var amount = 0.0
             /// The variable whose row brought this one into the sum; `none` if the sum contained it from the start.
             var parent = SparseMatrix.none
             /// The number of ways in which the variable came into the sum: as a term at the start, or through the row
-            /// of another variable. A row counts as often as that variable. 2 stands for more than one way.
+            /// of another variable. A row counts as often as its variable came into the sum. 2 stands for two or more
+            /// ways.
             var paths: UInt8 = 0
+            /// Whether the variable is in `visited`.
             var isVisited = false
         }
 
         /// The summand of each variable of the solver.
         var summands: [Summand] = []
-        /// All visited variables.
+        /// All variables that may be in the sum, each once.
         var visited: [Int32] = []
-        /// The variables whose coefficients are passed on to other variables, from the last to the first. In `expand`,
-        /// each comes after the defined variables in its row. In `freeLatestDependent`, each comes after the variables
-        /// whose rows contain it.
+        /// The variables whose coefficients are passed on to other variables: that of the last one first. `expand` puts
+        /// each variable after the defined variables in its row. `freeLatestDependent` puts each variable after the
+        /// variables whose rows contain it.
         var replaced: [Int32] = []
         /// The variables that were not replaced and have a coefficient other than 0.
         var leaves: [Int32] = []
-        /// The leaf that the expanded equation should define: a variable of the caller; nil if there is none.
+        /// The variable of the caller in `leaves` for which the expanded equation should be solved; nil if there is
+        /// none.
         var free: Int32?
         var constant = 0.0
         /// The variables whose rows or columns are being visited, each with its next cell.
@@ -60,7 +64,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Whether the variable is the caller's and has a definition.
+    /// Whether the variable is the caller's and has a row, which defines it.
     private func isDefined(_ variable: Int32) -> Bool {
         variables[Int(variable)].hasRow && variables[Int(variable)].kind == .external
     }
@@ -93,6 +97,7 @@ extension ConstraintSolver {
         }
     }
 
+    /// Marks a variable as visited, and prepares the visit of the variables that are reached from it in the direction.
     private mutating func visit(_ variable: Int32, _ direction: Direction) {
         guard !expansion.summands[Int(variable)].isVisited else { return }
         expansion.summands[Int(variable)].isVisited = true
@@ -132,8 +137,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Whether an expanded equation can define the leaf `a` with shorter rows than the leaf `b`. That is so if `a` came
-    /// into the sum in one way, and `b` in several.
+    /// Whether solving an expanded equation for the leaf `a` gives shorter rows than solving it for the leaf `b`. That
+    /// is so if `a` came into the sum in one way, and `b` in several.
     ///
     /// If both came in one way, a leaf that was in the sum from the start is preferred. If neither or both were in it,
     /// or if both came in several ways, the earlier leaf is preferred.
@@ -161,8 +166,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// The earliest variable in the terms that has no row and is in no row; nil if there is none. The terms can define
-    /// it without an expansion.
+    /// The earliest variable in the terms that has no row and is in no row; nil if there is none. An equation with
+    /// these terms can be solved for that variable without an expansion.
     func unusedVariable(in terms: [Term]) -> Int32? {
         var found: Int32?
         for term in terms {
@@ -175,8 +180,8 @@ extension ConstraintSolver {
         return found
     }
 
-    /// Inserts the terms of a constraint as the row of `part`, which is one of its parts. The row is there only until
-    /// the equation is solved for another variable.
+    /// Inserts the terms of a constraint as the row of `part`, a variable of the constraint's equation. The row is
+    /// temporary: the caller then solves the equation for another variable.
     mutating func insertTerms(of constraint: Constraint, asRowOf part: Int32) {
         let record = constraints[Int(constraint.index)]
         let sign: Double = variables[Int(part)].isMinus ? -1 : 1
@@ -184,7 +189,7 @@ extension ConstraintSolver {
         for term in record.terms { matrix.insert(sign * term.coefficient, row: part, column: term.variable.index) }
     }
 
-    /// Inserts the expanded equation of a constraint as the row of `part`, which is one of its parts.
+    /// Inserts the expanded equation of a constraint as the row of `part`, a variable of the constraint's equation.
     mutating func insertExpansion(asRowOf part: Int32) {
         let sign: Double = variables[Int(part)].isMinus ? -1 : 1
         variables[Int(part)].constant = sign * expansion.constant
@@ -193,11 +198,11 @@ extension ConstraintSolver {
         }
     }
 
-    /// Defines the free variable that was found by an expansion of a new constraint.
+    /// Solves a new constraint for a free variable, the one that the expansion of the constraint has found.
     ///
-    /// If the variable came into the sum in one way, the rows through which it came are exchanged. The constraint
-    /// defines one of its own variables. The old row of that variable defines the next one, and so on, up to the free
-    /// variable. This keeps the rows short. Otherwise the expanded constraint defines the free variable.
+    /// If the variable came into the sum in one way, the rows through which it came are solved again. The constraint is
+    /// solved for one of its own variables. The old row of that variable is solved for the next one, and so on, up to
+    /// the free variable. This keeps the rows short. Otherwise the expanded constraint is solved for the free variable.
     mutating func define(_ free: Int32, by constraint: Constraint, part: Int32) {
         var variable = free
         if expansion.summands[Int(free)].paths == 1 {
@@ -215,7 +220,8 @@ extension ConstraintSolver {
         solve(constraint, part: part, for: variable)
     }
 
-    /// Solves the row of `part`, a part of a new constraint, for `variable`. Then the constraint defines `variable`.
+    /// Solves the row of `part`, a variable of a new constraint's equation, for `variable`. Afterwards the constraint
+    /// defines `variable`.
     mutating func solve(_ constraint: Constraint, part: Int32, for variable: Int32) {
         let record = constraints[Int(constraint.index)]
         if record.plus != SparseMatrix.none, record.minus != SparseMatrix.none {
@@ -252,8 +258,8 @@ extension ConstraintSolver {
             free(latest, for: part)
             return latest
         }
-        // `path` leads from the latest variable back to the part, but does not include the part. The loop below goes
-        // the other way, starting with the part: it solves each variable's row for the variable before it.
+        // `path` leads from the variable `latest` back to `part`, but does not include `part`. The second loop goes the
+        // other way: it solves the row of each variable for the variable nearer to `part`.
         var path = [latest]
         while let last = path.last, expansion.summands[Int(last)].parent != part {
             path.append(expansion.summands[Int(last)].parent)
@@ -269,6 +275,7 @@ extension ConstraintSolver {
         return latest
     }
 
+    /// Adds the coefficient of a variable to the variables whose rows contain that variable.
     private mutating func addToDependents(_ variable: Int32) {
         let (amount, paths) = (expansion.summands[Int(variable)].amount, expansion.summands[Int(variable)].paths)
         var index = matrix.firstInColumn(variable)

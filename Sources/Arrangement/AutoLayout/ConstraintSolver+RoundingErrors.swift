@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ConstraintSolver {
-    /// The smallest absolute value of a coefficient in an expanded equation. A smaller one is a rounding error, because
-    /// layouts have multipliers from 0.001 to 1000.
+    /// The smallest absolute value of a coefficient in an expanded equation. A smaller coefficient counts as a rounding
+    /// error, because layouts have multipliers from 0.001 to 1000.
     static let smallestCoefficient = 1e-9
 
-    /// The minimum number of exchanges between two searches for rounding errors.
+    /// The minimum number of pivots between two searches for rounding errors.
     static let pivotsBetweenChecks = 8
 
-    /// The largest rounding error that is left in an equation, in points. This is the limit for values of up to 1
+    /// The largest rounding error that is accepted in an equation, in points. This is the limit for values of up to 1
     /// point; it grows in proportion to larger values. A sum of a thousand such errors is still smaller than a pixel.
     private static let largestError = 1e-11
 
     /// Solves all constraints from scratch if rounding errors have become too large. The errors grow with the number of
-    /// exchanges. They are looked for again only after a quarter as many exchanges as there are constraints, and at
-    /// least ``pivotsBetweenChecks``.
+    /// pivots. After each search, the next one is due after one pivot for every four constraints, but after at least
+    /// ``pivotsBetweenChecks`` pivots.
     ///
-    /// - Complexity: O(1) for each exchange, on average.
+    /// - Complexity: O(1) for each pivot, on average.
     mutating func removeRoundingErrors() {
         guard pivotCount >= nextCheck else { return }
         nextCheck = pivotCount + max(ConstraintSolver.pivotsBetweenChecks, constraints.count / 4)
@@ -70,7 +70,8 @@ extension ConstraintSolver {
             do throws(Conflict) {
                 try insert(constraint)
             } catch {
-                // Rounding errors can also make a constraint that just holds appear as a conflict.
+                // Because of rounding errors, a constraint that only just holds can seem to be a conflict. The old
+                // solution is kept then.
                 self = old
                 return
             }

@@ -6,22 +6,24 @@ extension ConstraintSolver {
     /// errors.
     private static let smallestPivot = 1e-7
 
-    /// The number of exchanges in one call after which Bland's rule chooses them. The rule is slower, but never returns
-    /// to the same basic variables. So both the primal and the dual method end.
+    /// The number of pivots in one call after which Bland's rule chooses all further ones. The rule is slower, but
+    /// never returns to the same basic variables. Therefore both the primal and the dual method end.
     private var pivotsBeforeBland: Int { 100 + variables.count }
 
-    /// The number of exchanges in one call after which a method gives up. With exact numbers it is never reached; but
-    /// rounding errors could make exchanges undo each other without end.
+    /// The number of pivots in one call after which the simplex method stops without an optimum. It is reached only if
+    /// rounding errors make pivots undo each other without end.
     private var maximumPivots: Int { 1000 + 50 * variables.count }
 
     // MARK: - Queues
 
+    /// Adds a variable to the queue `candidates`, unless it is there already.
     mutating func enqueueCandidate(_ variable: Int32) {
         guard !variables[Int(variable)].isCandidate else { return }
         variables[Int(variable)].isCandidate = true
         candidates.append(variable)
     }
 
+    /// Adds a variable to the queue `infeasible`, unless it is there already.
     mutating func enqueueInfeasible(_ variable: Int32) {
         guard !variables[Int(variable)].isInfeasible else { return }
         variables[Int(variable)].isInfeasible = true
@@ -43,8 +45,8 @@ extension ConstraintSolver {
 
     // MARK: - The primal method: from a solution to the best one
 
-    /// Exchanges basic variables until no exchange lowers the costs. All constraints hold before and after each
-    /// exchange.
+    /// Pivots until no further pivot lowers the costs: the primal simplex method. All constraints hold before and after
+    /// each pivot.
     ///
     /// - Returns: Whether the costs have a minimum. Costs of violations have one, because they are never negative.
     @discardableResult
@@ -63,8 +65,8 @@ extension ConstraintSolver {
         return hasMinimum
     }
 
-    /// Removes a variable with a negative cost from the candidates, and returns it; nil if there is none. It is the
-    /// last such variable, or by Bland's rule the one with the smallest index.
+    /// Removes a variable with a negative cost from the queue `candidates`, and returns it; nil if there is none. It is
+    /// the last such variable in the queue or, by Bland's rule, the one with the smallest index.
     private mutating func nextCandidate(bland: Bool) -> Int32? {
         if bland { candidates.sort(by: >) }
         while let candidate = candidates.popLast() {
@@ -75,7 +77,8 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The basic variable that reaches 0 first if a variable without a row is increased or decreased; nil if none does.
+    /// The basic variable that reaches 0 first if the variable `entering`, which has no row, is increased or decreased;
+    /// nil if none does. This is the ratio test of the simplex method.
     ///
     /// If several variables reach 0 within the tolerance of the first one, the one with the largest coefficient is
     /// returned. A division by this coefficient makes the smallest rounding errors (the test of Harris).
@@ -89,7 +92,7 @@ extension ConstraintSolver {
                 let (row, value) = (matrix.cells[Int(index)].row, matrix.cells[Int(index)].value)
                 index = matrix.cells[Int(index)].nextInColumn
                 let (record, slope) = (variables[Int(row)], increasing ? -value : value)
-                // A basic dummy is 0 already.
+                // A basic dummy must stay 0, so it blocks every change.
                 if record.kind == .dummy, abs(value) > ConstraintSolver.smallestPivot { return row }
                 guard record.kind == .restricted, slope > ConstraintSolver.smallestPivot else { continue }
                 let constant = max(record.constant, 0)
@@ -107,10 +110,10 @@ extension ConstraintSolver {
 
     // MARK: - The dual method: from the best solution of old constants to that of new ones
 
-    /// Exchanges basic variables until none of them is negative. The costs are optimal at the start and stay so: each
-    /// exchange keeps the cost of every variable without a row at 0 or above.
+    /// Pivots until no basic variable is negative: the dual simplex method. The costs are optimal at the start and stay
+    /// so: no pivot makes the cost of a variable without a row negative.
     ///
-    /// - Throws: ``Conflict`` if the required constraints contradict each other. Then all exchanges are undone.
+    /// - Throws: ``Conflict`` if the required constraints contradict each other. In that case all pivots are undone.
     mutating func restoreFeasibility() throws(Conflict) {
         journal = []
         defer { journal = nil }
@@ -141,7 +144,8 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// The variable without a row that makes a basic variable larger or smaller at the lowest cost; nil if none can.
+    /// The variable without a row whose increase makes the basic variable `leaving` larger or smaller at the lowest
+    /// cost; nil if there is none.
     func entering(for leaving: Int32, increasing: Bool) -> Int32? {
         var (best, bestSlope) = (Int32?.none, 0.0)
         var index = matrix.firstInRow(leaving)
@@ -159,8 +163,7 @@ extension ConstraintSolver {
         return best
     }
 
-    /// The conflict for a row that no exchange can make feasible: it contains the constraints of all variables in the
-    /// row.
+    /// The conflict for a row that no pivot can make feasible: it contains the constraints of all variables in the row.
     private func conflict(in row: Int32) -> Conflict {
         var members: Set = [Int32(variables[Int(row)].order)]
         var index = matrix.firstInRow(row)
@@ -171,7 +174,7 @@ extension ConstraintSolver {
         return Conflict(constraints: members.sorted().map(Constraint.init))
     }
 
-    /// Undoes the recorded exchanges, and empties the queue `infeasible`.
+    /// Undoes the pivots in `journal`, and empties the queue `infeasible`.
     private mutating func undoPivots() {
         let pivots = journal ?? []
         journal = nil
@@ -182,7 +185,7 @@ extension ConstraintSolver {
 
     // MARK: - Exchanges
 
-    /// Exchanges a basic variable, which becomes 0, with one of the variables in its row.
+    /// Makes `entering` basic instead of `leaving`, whose row contains it. Afterwards `leaving` has no row, and is 0.
     ///
     /// - Complexity: O(cells in the row · rows of basic variables that contain `entering`).
     mutating func pivot(_ leaving: Int32, _ entering: Int32) {
@@ -227,8 +230,8 @@ extension ConstraintSolver {
         if let leaving { pivot(leaving, part) } else { freeLatestDependent(of: part) }
     }
 
-    /// Computes the cost of a variable if it is a dummy. This cost is not kept up to date. It is needed only if the
-    /// dummy becomes basic: when its constraint is removed, or when an exchange is undone.
+    /// Computes the cost of a variable if it is a dummy. Pivots do not keep the cost of a dummy up to date. It is
+    /// needed only if the dummy becomes basic: when its constraint is removed, or when a pivot is undone.
     private mutating func computeCostOfDummy(_ dummy: Int32) {
         guard variables[Int(dummy)].kind == .dummy else { return }
         costs.clear(dummy)

@@ -51,6 +51,7 @@ extension ConstraintSolver {
         }
     }
 
+    /// Appends the variables whose rows contain `variable` to the pending ones, except for those already marked.
     private mutating func pushDependents(of variable: Int32) {
         var index = matrix.firstInColumn(variable)
         while index != SparseMatrix.none {
@@ -73,8 +74,8 @@ extension ConstraintSolver {
         stale.removeAll(keepingCapacity: true)
     }
 
-    /// Makes sure that each free variable comes after all variables that depend on it, in the order of `isEarlier`. So
-    /// the order in which the constraints were added does not decide which variables are free.
+    /// Makes sure that each free variable comes after all variables that depend on it, in the order of `isEarlier`. As
+    /// a result, the free variables do not depend on the order in which the constraints were added.
     private mutating func chooseFreeVariables() {
         var index = 0
         while index < free.count {
@@ -109,7 +110,7 @@ extension ConstraintSolver {
             let (column, factor) = (matrix.cells[Int(cell)].column, matrix.cells[Int(cell)].value)
             let record = variables[Int(column)]
             if record.isStale {
-                // The cell is visited again, when the value of its column is known.
+                // The cell is visited again as soon as the value of its column's variable is known.
                 beginUpdate(of: column)
                 continue
             }
@@ -129,7 +130,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Sets the value of a variable to its row's constant. Later, the values of the row's columns are added to it.
+    /// Sets the value of a variable to the constant of its row. The caller then adds the values of the variables in the
+    /// row.
     private mutating func beginUpdate(of variable: Int32) {
         variables[Int(variable)].isStale = false
         variables[Int(variable)].value = variables[Int(variable)].constant

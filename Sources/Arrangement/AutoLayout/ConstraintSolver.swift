@@ -3,40 +3,42 @@
 
 /// Finds values of variables that satisfy linear constraints, by the simplex method in the form of Cassowary.
 ///
-/// Required constraints always hold. The others are satisfied as far as possible: at each priority, from the highest to
-/// the lowest, the sum of all violations is as small as it can be without changing a higher priority.
+/// Required constraints always hold. The others are satisfied as far as possible, from the highest priority to the
+/// lowest. At each priority, the sum of all violations is as small as the constraints with higher priorities allow.
 ///
 /// The solver is incremental: adding, removing or changing a constraint takes time only for the equations that depend
 /// on it. Constraints that share no variable, directly or through other constraints, are solved independently.
 ///
 /// ## How it works
-/// Each constraint is an equation, `terms + constant = plus - minus`. Its parts `plus` and `minus` are *restricted*:
-/// they are never negative. A part that violates an optional constraint if it is above 0 has a cost at the constraint's
-/// priority. A part that would violate a required constraint is left out. If both parts are left out, a *dummy*, which
-/// is always 0, takes their place.
+/// Each constraint is an equation, `terms + constant = plus - minus`. Its *parts* `plus` and `minus` are slack
+/// variables, which are *restricted*: they are never negative. If a part above 0 violates an optional constraint, the
+/// part has a cost at the constraint's priority. If a part above 0 would violate a required constraint, the part is
+/// left out. If both parts are left out, a *dummy* replaces them, a variable that is always 0.
 ///
-/// Each equation is solved for one of its variables, and is then the row of that variable in a sparse matrix.
+/// Each equation is solved for one of its variables. The solved equation is called the *row* of that variable, and is
+/// stored in a sparse matrix.
 /// * A variable of the caller that has a row is *defined*. Its row may refer to other defined variables, but never in a
-///   cycle. Rows of defined variables are not inserted into each other, so that a chain of views has short rows.
+///   cycle. Rows of defined variables are not substituted into each other, so that the rows of a chain of views stay
+///   short.
 /// * A restricted variable that has a row is *basic*. Its row refers only to variables without a row, which are 0, so
-///   that the row's constant is its value. Basic variables are at least 0, and no other choice of the basic variables
-///   has lower costs: the simplex method exchanges a basic variable with another one until both hold.
+///   the basic variable's value is the row's constant. A *pivot* makes another variable basic in its place. The simplex
+///   method pivots until no basic variable is negative, and no other choice of basic variables has lower costs.
 ///
 /// ## Ties
 /// Several solutions can be equally good. The solver chooses one that depends on the constraints alone, and not on the
-/// order in which they were added. For this, each restricted variable has a second cost, below all priorities. The cost
-/// comes from its constraint's terms, and is larger for variables with a larger `order`. So the first of several equal
-/// views stretches or shrinks.
+/// order in which they were added. For this, each restricted variable has a second cost, which counts less than the
+/// costs at all priorities. The second cost is calculated from the constraint's terms, and grows with the `order` of
+/// their variables. Therefore the first of several equal views stretches or shrinks.
 ///
-/// A variable that the constraints leave free is 0. If they leave only a relation between two variables, the later one
-/// by `order` is 0. Sizes are later than positions.
+/// A variable that no constraint determines is *free*, and is 0. If the constraints determine only a relation between
+/// two variables, the one with the larger `order` is 0. All sizes count as later in the order than all positions.
 package struct ConstraintSolver: Sendable {
-    /// A variable of the caller.
+    /// A variable that the caller has added, such as the width of a view.
     package struct Variable: Hashable, Sendable {
         let index: Int32
     }
 
-    /// A constraint in the solver.
+    /// A constraint that the caller has added.
     package struct Constraint: Hashable, Sendable {
         let index: Int32
     }
@@ -58,16 +60,16 @@ package struct ConstraintSolver: Sendable {
         case equal, greaterThanOrEqual
     }
 
-    /// The penalty for a sum that is not 0, on one side of 0.
+    /// The penalty of a constraint for sums on one side of 0: either for sums above 0 or for sums below 0.
     package enum Penalty: Equatable, Sendable {
-        /// Sums on this side satisfy the constraint.
+        /// Sums on this side of 0 satisfy the constraint.
         case none
-        /// The sum's distance from 0 is a violation at this priority, which is above 0.
+        /// The sum's distance from 0 is a violation at this priority. The priority is greater than 0.
         case priority(Float)
-        /// Sums on this side are not allowed.
+        /// Sums on this side of 0 are not allowed.
         case forbidden
 
-        /// The number of the case, which is the same for all priorities.
+        /// A number for the case, which does not depend on the priority.
         fileprivate var kind: UInt64 {
             switch self {
             case .none: 0
@@ -83,38 +85,43 @@ package struct ConstraintSolver: Sendable {
         package var constraints: [Constraint]
     }
 
+    /// The kind of a variable in `variables`.
     enum Kind: UInt8, Sendable {
         /// The entry is not in use.
         case unused
         /// A variable of the caller, which may have any value.
         case external
-        /// A part of a constraint, which is never negative.
+        /// A slack variable of a constraint, which is never negative.
         case restricted
-        /// The part of a required equation, which is always 0.
+        /// The slack variable of a required equation, which is always 0.
         case dummy
     }
 
+    /// The state of a variable, which belongs either to the caller or to a constraint's equation.
     struct VariableRecord: Sendable {
         var kind: Kind
-        /// For a variable of the caller: whether it is a width or height, and so later in the order than all positions.
+        /// For a variable of the caller: whether it is a width or height. All of these are later in the order than all
+        /// positions.
         var isSize = false
-        /// Whether the variable has a row.
+        /// Whether the variable has a row in the matrix: an equation that was solved for the variable.
         var hasRow = false
-        /// Whether `value` of a variable of the caller must be computed again.
+        /// For a variable of the caller: whether its `value` must be computed again.
         var isStale = false
-        /// Whether the variable is in `free`.
+        /// Whether the variable is in the solver's list `free`.
         var isFree = false
-        /// Whether the variable is in `changed`.
+        /// Whether the variable is in the solver's list `changed`.
         var isChanged = false
-        /// Whether the variable is in `candidates`.
+        /// Whether the variable is in the solver's queue `candidates`.
         var isCandidate = false
-        /// Whether the variable is in `infeasible`.
+        /// Whether the variable is in the solver's queue `infeasible`.
         var isInfeasible = false
-        /// For a restricted variable: whether it is subtracted in its constraint.
+        /// For a restricted variable: whether it is the part `minus` of its constraint's equation
+        /// `terms + constant = plus - minus`.
         var isMinus = false
-        /// The place of a variable of the caller among the others; for a part of a constraint, the constraint's index.
+        /// For a variable of the caller: its place in the order that decides between equally good solutions. For a
+        /// variable of a constraint's equation: the index of the constraint.
         var order: Int
-        /// The constant of the row.
+        /// The constant of the variable's row; 0 without a row.
         var constant = 0.0
         /// The last computed value of a variable of the caller.
         var value = 0.0
@@ -122,60 +129,68 @@ package struct ConstraintSolver: Sendable {
         var reported = 0.0
     }
 
+    /// A constraint with the equation `terms + constant = plus - minus`.
     struct ConstraintRecord: Sendable {
-        /// The index of the restricted variable that is added; `none` if there is none.
+        /// The index of the equation's variable `plus`; `none` if it was left out.
         var plus = SparseMatrix.none
-        /// The index of the restricted variable that is subtracted; `none` if there is none.
+        /// The index of the equation's variable `minus`; `none` if it was left out.
         var minus = SparseMatrix.none
-        /// The index of the dummy of a required equation; `none` for other constraints.
+        /// The index of the dummy, the variable of a required equation that is always 0; `none` for other constraints.
         var dummy = SparseMatrix.none
         /// Whether the constraint is in the solver.
         var isUsed = true
-        /// The sum of variables, each with one term.
+        /// The terms of the sum. No variable occurs in two of them.
         var terms: [Term]
         var constant: Double
         /// The penalty if `terms` and `constant` have a sum above 0.
         var above: Penalty
         /// The penalty if `terms` and `constant` have a sum below 0.
         var below: Penalty
-        /// The cost of a violation below all priorities, which decides between equally good solutions.
+        /// The additional cost of `plus` and `minus` that decides between equally good solutions. It counts less than
+        /// the costs at all priorities.
         var tieCost: Double
     }
 
-    /// Values that differ by less than this number of points are equal.
+    /// Values that differ by less than this number of points count as equal.
     static let tolerance = 1e-8
-    /// The priority, below those of all constraints, of the costs that decide between solutions with equal sums of
-    /// violations. These costs depend on which constraints are violated.
+    /// A priority below those of all constraints. Its costs decide between solutions with equal sums of violations, by
+    /// the constraints that are violated.
     static let violationTies: Float = 0
-    /// The priority, below `violationTies`, of the costs that decide if the costs at `violationTies` leave several
-    /// solutions. They are costs of inequalities that hold, for the distance from equality.
+    /// A priority below `violationTies`. Its costs decide if several solutions have equal costs at `violationTies`.
+    /// Each is the cost of a satisfied inequality, in proportion to the distance from equality.
     static let remainingTies: Float = -1
 
     var variables: [VariableRecord] = []
+    /// The indices of `variables` that the next new variables can use.
     var unusedVariables: [Int32] = []
     var constraints: [ConstraintRecord] = []
     private var unusedConstraints: [Int32] = []
+    /// The rows of the variables, without the rows' constants, which are in `VariableRecord`.
     var matrix = SparseMatrix()
+    /// The reduced costs of the restricted variables without a row, as in the simplex method.
     var costs = LexicographicCosts()
+    /// The memory for sums in which variables are replaced by their rows. It is empty between calls.
     var expansion = Expansion()
 
-    /// Variables without a row whose cost may have become negative.
+    /// A queue of variables without a row whose reduced cost may have become negative. Making such a variable basic
+    /// lowers the costs.
     var candidates: [Int32] = []
-    /// Basic variables whose value may have become negative.
+    /// A queue of basic variables whose value may have become invalid: negative, or not 0 for a dummy.
     var infeasible: [Int32] = []
-    /// The exchanges that a running `restoreFeasibility` has made, so that it can undo them; nil while it is not
+    /// The pivots that the running call of `restoreFeasibility` has made, so that it can undo them; nil if no call is
     /// running.
     var journal: [(leaving: Int32, entering: Int32)]?
     /// The variables of the caller whose values may have changed since `takeChanges` was called.
     var changed: [Int32] = []
     /// The variables of the caller whose values must be computed again.
     var stale: [Int32] = []
-    /// Variables without a row, and so 0, that others depended on when values were computed last.
+    /// The variables of the caller without a row on which other variables depended when the values were last computed.
+    /// The value of such a variable is 0.
     var free: [Int32] = []
 
-    /// The number of exchanges of a basic variable so far.
+    /// The number of pivots so far: exchanges of a basic variable with a variable without a row.
     package internal(set) var pivotCount = 0
-    /// The value of `pivotCount` from which on rounding errors are looked for again.
+    /// The value of `pivotCount` at which the next search for rounding errors is due.
     var nextCheck = ConstraintSolver.pivotsBetweenChecks
     /// The number of times that the solution was computed from scratch, because of rounding errors.
     package internal(set) var rebuildCount = 0
@@ -188,7 +203,8 @@ package struct ConstraintSolver: Sendable {
     ///
     /// - Parameters:
     ///   - order: The variable's place among the others if several solutions are equally good. It should be unique.
-    ///   - isSize: Whether the variable is a width or a height. A position depends on sizes rather than the reverse.
+    ///   - isSize: Whether the variable is a width or a height. If a position and a size could each be defined by the
+    ///     other, the size defines the position.
     package mutating func addVariable(order: Int, isSize: Bool = false) -> Variable {
         Variable(index: makeVariable(VariableRecord(kind: .external, isSize: isSize, order: order)))
     }
@@ -198,12 +214,14 @@ package struct ConstraintSolver: Sendable {
     /// - Precondition: All constraints that were added with the variable have been removed.
     package mutating func removeVariable(_ variable: Variable) {
         precondition(variables[Int(variable.index)].kind == .external, "The variable is not in the solver.")
-        // A variable that is in no constraint has a row only because of a rounding error.
+        // A variable that is in no constraint has a row only because of a rounding error. Solving from scratch removes
+        // that row.
         if variables[Int(variable.index)].hasRow { rebuild() }
         precondition(!variables[Int(variable.index)].hasRow, "A constraint still refers to the variable.")
         discard(variable.index)
     }
 
+    /// Adds a variable to `variables`, and returns its index.
     private mutating func makeVariable(_ record: VariableRecord) -> Int32 {
         if let index = unusedVariables.popLast() {
             variables[Int(index)] = record
@@ -216,17 +234,19 @@ package struct ConstraintSolver: Sendable {
         return Int32(variables.count - 1)
     }
 
+    /// Removes a variable with its row, its column and its cost, so that another variable can use the index.
     private mutating func discard(_ index: Int32) {
         matrix.clearColumn(index)
         matrix.clearRow(index)
         costs.clear(index)
-        // Entries in queues are skipped by their kind, or belong to the next variable at this index, which is harmless.
+        // The index may still be in a queue, such as `candidates`. It is skipped there because the kind is `unused`. If
+        // a new variable uses the index by then, that variable is examined without need, which is harmless.
         variables[Int(index)] = VariableRecord(kind: .unused, order: 0)
         unusedVariables.append(index)
     }
 
-    /// Whether `a` comes before `b` in the order of variables. If one of several variables must be free, it is the last
-    /// one in this order.
+    /// Whether `a` comes before `b` in the order of variables. If the constraints leave any one of several variables
+    /// free, the last of them in this order becomes free.
     func isEarlier(_ a: Int32, than b: Int32) -> Bool {
         let (a, b) = (variables[Int(a)], variables[Int(b)])
         return a.isSize == b.isSize ? a.order < b.order : b.isSize
@@ -237,7 +257,8 @@ package struct ConstraintSolver: Sendable {
     /// Adds the constraint `terms + constant (relation) 0`.
     ///
     /// - Parameter priority: The priority, above 0; nil if the constraint is required.
-    /// - Throws: ``Conflict`` if required constraints contradict this one. Then it is not added, and nothing changes.
+    /// - Throws: ``Conflict`` if required constraints contradict this one. In that case the constraint is not added,
+    ///   and nothing changes.
     package mutating func add(
         _ terms: [Term], _ relation: Relation, constant: Double, priority: Float? = nil
     ) throws(Conflict) -> Constraint {
@@ -249,9 +270,10 @@ package struct ConstraintSolver: Sendable {
 
     /// Adds a constraint on the sum `terms + constant`, with penalties for sums above and below 0.
     ///
-    /// A view's preferred size is such a constraint: growing and shrinking have priorities of their own.
+    /// A view's preferred size is such a constraint: it has one priority against growing and another against shrinking.
     ///
-    /// - Throws: ``Conflict`` if required constraints contradict this one. Then it is not added, and nothing changes.
+    /// - Throws: ``Conflict`` if required constraints contradict this one. In that case the constraint is not added,
+    ///   and nothing changes.
     package mutating func add(
         _ terms: [Term], constant: Double, above: Penalty, below: Penalty
     ) throws(Conflict) -> Constraint {
@@ -272,7 +294,7 @@ package struct ConstraintSolver: Sendable {
         return Constraint(index: index)
     }
 
-    /// Makes the equation of a constraint a row, and finds the best solution again.
+    /// Adds the equation of a constraint to the matrix as a row, and finds the best solution again.
     mutating func insert(_ constraint: Constraint) throws(Conflict) {
         let part = addParts(of: constraint)
         let terms = constraints[Int(constraint.index)].terms
@@ -290,7 +312,8 @@ package struct ConstraintSolver: Sendable {
         }
     }
 
-    /// The terms, with those of the same variable added up, and without coefficients of 0.
+    /// Returns one term for each variable, whose coefficient is the sum of the variable's coefficients in `terms`.
+    /// Coefficients of 0 are left out.
     private static func combined(_ terms: [Term]) -> [Term] {
         let isCombined = terms.indices.allSatisfy { index in
             terms[index].coefficient != 0 && !terms[..<index].contains { $0.variable == terms[index].variable }
@@ -308,8 +331,9 @@ package struct ConstraintSolver: Sendable {
         return combined
     }
 
-    /// The `tieCost` of a constraint: the order of its first variable, and a fraction that depends on all of its terms.
-    /// The fraction makes the costs of any two constraints different.
+    /// The `tieCost` of a constraint: the order of its first variable, plus a fraction that makes the costs of any two
+    /// constraints different. The fraction depends on all terms, and on `kind`, a number for the cases of the two
+    /// penalties.
     private func tieCost(of terms: [Term], _ kind: UInt64) -> Double {
         var (first, hash) = (Int.max, kind)
         for term in terms {
@@ -330,7 +354,8 @@ package struct ConstraintSolver: Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// Adds the restricted variables of a constraint, or its dummy, and returns the one that gets the equation's row.
+    /// Creates the slack variables of a constraint's equation, or its dummy. Returns the one that gets the equation as
+    /// its row.
     private mutating func addParts(of constraint: Constraint) -> Int32 {
         let index = Int(constraint.index)
         let (above, below) = (constraints[index].above, constraints[index].below)
@@ -347,8 +372,8 @@ package struct ConstraintSolver: Sendable {
         return constraints[index].plus == SparseMatrix.none ? constraints[index].minus : constraints[index].plus
     }
 
-    /// Adds the costs of the constraint's parts, `factor` times. If a part is basic, its cost is added to the variables
-    /// in its row instead.
+    /// Adds `factor` times the costs of the constraint's restricted variables. The cost of a basic variable is added to
+    /// the variables in its row instead.
     mutating func addCosts(of constraint: Constraint, times factor: Double = 1) {
         let record = constraints[Int(constraint.index)]
         for part in [record.plus, record.minus] where part != SparseMatrix.none {
@@ -358,8 +383,8 @@ package struct ConstraintSolver: Sendable {
         }
     }
 
-    /// The cost of a restricted variable: 1 at its penalty's priority, and the cost that decides between equally good
-    /// solutions.
+    /// The costs of a restricted variable: 1 at the `priority` of its penalty, which is nil if it has none, and `tie`
+    /// at `tiePriority`. The second cost decides between equally good solutions.
     func ownCost(of part: Int32) -> (priority: Float?, tie: Double, tiePriority: Float) {
         let record = constraints[variables[Int(part)].order]
         let isMinus = variables[Int(part)].isMinus
@@ -371,6 +396,7 @@ package struct ConstraintSolver: Sendable {
         return (priority, tie, ConstraintSolver.violationTies)
     }
 
+    /// Adds a cost to a restricted variable. If it is basic, the cost is added to the variables in its row instead.
     private mutating func addCost(_ cost: Double, at priority: Float, of part: Int32) {
         guard variables[Int(part)].hasRow else {
             costs.add(cost, at: priority, to: part)
@@ -388,13 +414,14 @@ package struct ConstraintSolver: Sendable {
         }
     }
 
-    /// Makes an expanded equation the row of a basic variable, and finds the best solution again.
+    /// Completes the insertion of a constraint whose equation is the row of `row` and refers only to variables without
+    /// a row. Makes one variable of the equation basic, and finds the best solution again.
     private mutating func addBasic(_ row: Int32, of constraint: Constraint) throws(Conflict) {
         let record = constraints[Int(constraint.index)]
         var basic = row
         variables[Int(row)].hasRow = true
         if record.plus != SparseMatrix.none, record.minus != SparseMatrix.none {
-            // Either part could be basic. The part that is not negative is chosen.
+            // Either `plus` or `minus` could become basic. The one whose value is not negative is chosen.
             matrix.insert(1, row: row, column: record.minus)
             if variables[Int(row)].constant < 0 {
                 basic = record.minus
@@ -404,8 +431,8 @@ package struct ConstraintSolver: Sendable {
         } else if variables[Int(basic)].kind == .dummy,
             abs(variables[Int(basic)].constant) <= ConstraintSolver.tolerance
         {
-            // The equation holds already. Its dummy is exchanged with another variable. If there is none, the equation
-            // follows from others.
+            // The equation holds already. Another variable of the row becomes basic instead of the dummy. If there is
+            // no other one, the equation follows from other constraints.
             if let entering = entering(for: basic, increasing: true) ?? entering(for: basic, increasing: false) {
                 pivot(basic, entering)
             }
@@ -435,7 +462,8 @@ package struct ConstraintSolver: Sendable {
         if part == SparseMatrix.none || (other != SparseMatrix.none && variables[Int(other)].hasRow) {
             swap(&part, &other)
         }
-        // Without the constraint, the remaining part may have either sign, and the other one is not needed.
+        // Without the constraint, the variable `part` may have either sign. The variable `other` is therefore not
+        // needed.
         if other != SparseMatrix.none {
             matrix.clearColumn(other)
             costs.clear(other)
@@ -447,7 +475,8 @@ package struct ConstraintSolver: Sendable {
         removeRoundingErrors()
     }
 
-    /// Inserts the row of a part of a constraint into all definitions that refer to it, and removes the row.
+    /// Replaces `part`, a variable of a constraint's equation, by its row in all rows that refer to it. Then removes
+    /// the row.
     private mutating func removeRow(_ part: Int32) {
         var cell = matrix.firstInColumn(part)
         while cell != SparseMatrix.none {
@@ -462,6 +491,7 @@ package struct ConstraintSolver: Sendable {
         variables[Int(part)].hasRow = false
     }
 
+    /// Removes a constraint and the variables of its equation, so that another constraint can use the index.
     private mutating func discard(_ constraint: Constraint) {
         let record = constraints[Int(constraint.index)]
         for part in [record.plus, record.minus, record.dummy] where part != SparseMatrix.none { discard(part) }
@@ -479,7 +509,7 @@ package struct ConstraintSolver: Sendable {
     /// Changes the constant of a constraint.
     ///
     /// - Throws: ``Conflict`` if the constraint is required and other required constraints contradict the new constant.
-    ///   Then nothing changes.
+    ///   In that case nothing changes.
     package mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Conflict) {
         precondition(constant.isFinite, "Numbers must be finite.")
         let old = constraints[Int(constraint.index)].constant
@@ -518,7 +548,7 @@ package struct ConstraintSolver: Sendable {
 
     /// Changes the priorities of a constraint's penalties.
     ///
-    /// - Precondition: Each penalty is of the same case as before.
+    /// - Precondition: Each penalty is the same case of ``Penalty`` as before: only priorities change.
     package mutating func setPenalties(above: Penalty, below: Penalty, of constraint: Constraint) {
         let index = Int(constraint.index)
         guard constraints[index].above != above || constraints[index].below != below else { return }

@@ -6,6 +6,7 @@
 ///
 /// A cost is a linked list of its non-zero numbers, from the highest priority to the lowest.
 struct LexicographicCosts: Sendable {
+    /// A non-zero number of a cost, at one priority.
     struct Node: Sendable {
         var priority: Float
         var value: Double
@@ -57,7 +58,8 @@ struct LexicographicCosts: Sendable {
         }
     }
 
-    /// Adds a number at a priority. The search for its node begins after `previous`, at `index`; both are advanced.
+    /// Adds `value` at a priority to the variable's cost. The search for the node of that priority begins at `index`,
+    /// the node after `previous`. Both are advanced, so that the next search can begin there.
     private mutating func add(
         _ value: Double, at priority: Float, to variable: Int32, _ previous: inout Int32, _ index: inout Int32
     ) {

@@ -24,7 +24,7 @@ struct SparseMatrix: Sendable {
         var firstInColumn = none
         /// The number of cells in the row.
         var count: Int32 = 0
-        /// While a row is changed: its cell in this column. `none` otherwise.
+        /// During `addRow`: the cell of the changed row in this column; `none` otherwise.
         var cellInColumn = none
     }
 
@@ -99,8 +99,8 @@ struct SparseMatrix: Sendable {
         edit(inserting: Int(lines[Int(source)].count)) { $0.addRow(source, times: factor, to: target) }
     }
 
-    /// Solves the row's equation, `row = … + value · column`, for the column's variable. Afterwards the equation is the
-    /// row of `column`, whose own row must have been empty, and refers to `row` in a column.
+    /// Solves the row's equation, `row = … + value · column`, for the column's variable. The solved equation becomes
+    /// the row of `column`, which must have been empty. The solved equation has a cell in the column of `row`.
     ///
     /// - Returns: The coefficient of `row` in the solved equation. The other cells were multiplied by its negative.
     mutating func exchange(row: Int32, column: Int32) -> Double {
@@ -108,8 +108,8 @@ struct SparseMatrix: Sendable {
         return edit(inserting: 1) { $0.exchange(row: row, column: column, cell: entering) }
     }
 
-    /// Makes room for `count` new cells, and gives `body` direct access to the matrix's cells, old and new. Otherwise
-    /// the checks of each access to an array would take most of the time in loops.
+    /// Makes room for `count` new cells, and gives `body` direct access to the matrix's cells, old and new. Without
+    /// direct access, the checks at each access to an array would take most of the time in loops.
     private mutating func edit<Result>(inserting count: Int = 0, _ body: (inout Editor) -> Result) -> Result {
         reserve(count)
         return cells.withUnsafeMutableBufferPointer { cells in
@@ -121,7 +121,7 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    /// Makes sure that there are `count` unused cells. At least as many are added as there are cells.
+    /// Makes sure that there are `count` unused cells. If there are fewer, the number of cells is at least doubled.
     private mutating func reserve(_ count: Int) {
         guard unusedCount < count else { return }
         for _ in 0..<max(count, cells.count, 16) {
@@ -131,7 +131,7 @@ struct SparseMatrix: Sendable {
         }
     }
 
-    /// Direct access to the cells of a matrix, which has room for the cells that are inserted.
+    /// Direct access to the cells of a matrix. The matrix must have enough unused cells for those that are inserted.
     private struct Editor {
         let cells: UnsafeMutableBufferPointer<Cell>
         let lines: UnsafeMutableBufferPointer<RowAndColumn>

@@ -19,8 +19,8 @@
 /// number in a list can have a sign. Spaces and tabs are allowed around views, connections and `|`, but not inside
 /// these.
 ///
-/// Apple's documentation allows only a value between two hyphens. Published apps also have a relation or a priority
-/// there, as in `->=8@750-`.
+/// In Apple's documentation, only a value can be between two hyphens. The parser also accepts a relation and a priority
+/// there, as in `->=8@750-`, because published apps use them.
 package struct VisualFormat: Equatable, Sendable {
     /// The axis along which the views are arranged.
     package enum Orientation: Equatable, Sendable {
@@ -41,7 +41,7 @@ package struct VisualFormat: Equatable, Sendable {
     package struct View: Equatable, Sendable {
         package var name: Name
         package var lengths: [Predicate] = []
-        /// The number of characters before the end of the view in the format.
+        /// The position of the view's end in the format, in characters from the start.
         package var end: Int
     }
 
@@ -67,7 +67,7 @@ package struct VisualFormat: Equatable, Sendable {
     /// The name of a view or metric.
     package struct Name: Equatable, Sendable {
         package var text: String
-        /// The number of characters before the end of the name in the format.
+        /// The position of the name's end in the format, in characters from the start.
         package var end: Int
     }
 
@@ -102,7 +102,7 @@ extension VisualFormat {
     /// The first place where a text does not follow the grammar of ``VisualFormat``.
     package struct SyntaxError: Error, Equatable {
         package var reason: Reason
-        /// The number of characters before the place. All of them are ASCII.
+        /// The number of characters before that place, all of which are ASCII.
         package var position: Int
     }
 

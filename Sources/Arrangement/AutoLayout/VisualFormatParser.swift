@@ -3,8 +3,8 @@
 
 /// Parses the text of a ``VisualFormat`` from left to right.
 ///
-/// Each method parses one production of the grammar and moves `position` to its end. No method moves it back, so that
-/// the time grows with the length of the text.
+/// Each method parses one production of the grammar and moves `position` to the production's end. No method moves
+/// `position` back, so that the time is proportional to the length of the text.
 struct VisualFormatParser {
     private let bytes: [UInt8]
     /// The index of the first byte that is not parsed yet. The parsed bytes are ASCII, because the grammar has no other
@@ -126,20 +126,20 @@ struct VisualFormatParser {
         var end = position
         if canHaveSign, let next, next == UInt8(ascii: "-") || next == UInt8(ascii: "+") { end += 1 }
         guard let numberEnd = hexadecimalEnd(from: end) ?? decimalEnd(from: end) else { return nil }
-        // The initializer reads numbers in the C locale, whatever the process has set.
+        // `Double.init` always reads numbers as in the C locale, even if the process has set another locale.
         let text = String(decoding: bytes[position..<numberEnd], as: UTF8.self)
         guard let number = Double(text), number.isFinite else { return nil }
         position = numberEnd
         return number
     }
 
-    /// The end of digits with an optional point and an optional exponent, such as `2.5e-1`.
+    /// The end of digits with an optional point and an optional exponent, such as `2.5e-1`; nil if there is no digit.
     private func decimalEnd(from start: Int) -> Int? {
         guard let end = fractionEnd(from: start, \.isDigit) else { return nil }
         return exponentEnd(from: end, UInt8(ascii: "e")) ?? end
     }
 
-    /// The end of a hexadecimal number, such as `0x1.8p3`.
+    /// The end of a hexadecimal number, such as `0x1.8p3`; nil if there is none.
     private func hexadecimalEnd(from start: Int) -> Int? {
         guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "0"), bytes[start + 1] | 0x20 == UInt8(ascii: "x"),
             let end = fractionEnd(from: start + 2, \.isHexadecimalDigit)
@@ -147,7 +147,7 @@ struct VisualFormatParser {
         return exponentEnd(from: end, UInt8(ascii: "p")) ?? end
     }
 
-    /// The end of digits with an optional point; nil without a digit.
+    /// The end of digits with an optional point, such as `2.5`; nil if there is no digit.
     private func fractionEnd(from start: Int, _ isDigit: (UInt8) -> Bool) -> Int? {
         var (end, digits) = (start, 0)
         var hasPoint = false
@@ -178,7 +178,7 @@ struct VisualFormatParser {
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// Moves behind a character. Returns false if the next character is another one.
+    /// Moves past `character` if it is the next one. Otherwise returns false.
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: character) else { return false }
         position += 1

@@ -3,14 +3,14 @@
 
 /// The autoscroll of a list on one axis while an item is dragged near the list's edges.
 ///
-/// The speed grows with the pointer's depth in the edge zone (linearly or with its square) and with the time spent
-/// there. Beyond the edge the speed is at its maximum. The distance scrolled depends on time only: it is the same at
-/// 30, 60 and 120 frames a second, and a stalled frame causes no jump. The list scrolls toward an edge only after the
-/// pointer has moved toward that edge since the lift. A row lifted inside a zone therefore stays put.
+/// The list scrolls while the pointer is in an edge zone, a strip inside one of the list's edges. The speed grows with
+/// the pointer's depth in the zone (linearly or with the square of the depth) and with the time spent there. Beyond the
+/// edge the speed is at its maximum. The distance scrolled does not depend on the frame rate: it is the same at 30, 60
+/// and 120 frames a second. A stalled frame causes no jump. The list scrolls toward an edge only after the pointer has
+/// moved toward that edge since the lift. A row that is lifted inside a zone therefore causes no scrolling.
 ///
-/// Create a new value at each lift. Positions are in points along the axis, in the same coordinates as the viewport,
-/// which is the visible part inside the insets. The edge `before` is the one with the lower coordinate, in a
-/// right-to-left list too.
+/// Create a new value at each lift. Positions are in points along the axis, in the coordinates of the viewport, which
+/// is the visible part inside the insets. The edge `before` has the lower coordinate, also in a right-to-left list.
 package struct Autoscroll: Sendable, Hashable {
     private enum Edge: Hashable { case before, after }
 
@@ -27,13 +27,17 @@ package struct Autoscroll: Sendable, Hashable {
     }
 
     private var pull: Pull?
-    /// The pointer's lowest and highest position since the lift. Movement toward an edge is measured from the extreme
-    /// that is farther from that edge.
+    /// The pointer's lowest and highest position since the lift; nil before the first position. Movement toward an edge
+    /// is measured from the position that is farther from that edge.
     private var extremes: ClosedRange<Double>?
+    /// Whether the pointer has moved toward the edge with the lower coordinate since the lift, so that the list may
+    /// scroll toward that edge.
     private var isArmedBefore = false
+    /// Whether the pointer has moved toward the edge with the higher coordinate since the lift, so that the list may
+    /// scroll toward that edge.
     private var isArmedAfter = false
 
-    /// The exact content offset minus the offset that was set, in points. They differ because the set offsets are
+    /// The exact content offset minus the offset that was set, in points. The two differ because the set offsets are
     /// rounded to whole pixels.
     private var remainder = 0.0
 
@@ -76,7 +80,8 @@ package struct Autoscroll: Sendable, Hashable {
     /// - Parameters:
     ///   - position: the pointer's position along the axis, in points.
     ///   - viewport: the visible part of the list inside its insets, in the coordinates of `position`.
-    ///   - time: the time of the movement, in seconds; if nil, the scrolling time is counted from the next scroll step.
+    ///   - time: the time of the movement, in seconds; if nil, the time spent in the zone is counted from the next
+    ///     scroll step.
     package mutating func pointerMoved(
         position: Double, in viewport: ClosedRange<Double>, at time: Double? = nil
     ) {

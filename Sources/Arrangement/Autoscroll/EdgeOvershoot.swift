@@ -4,9 +4,9 @@
 /// The distance of a drag's pointer beyond a threshold near an edge of a visible area, for a delegate that does the
 /// scrolling itself.
 ///
-/// No overshoot is reported until the pointer has moved toward that edge since the lift. After that, the overshoot is
-/// reported at each movement beyond the threshold, and at a fixed interval while the pointer stays there. Create a new
-/// value at each lift.
+/// No overshoot at an edge is reported until the pointer has moved toward that edge since the lift. After that, the
+/// overshoot is reported at each movement beyond the threshold. While the pointer stays beyond the threshold, the
+/// overshoot is reported again at a fixed interval. Create a new value at each lift.
 package struct EdgeOvershoot: Sendable, Hashable {
     /// The pointer's distance in points beyond the threshold near the edge with the lower coordinate (`before`) or the
     /// higher coordinate (`after`).
@@ -15,8 +15,11 @@ package struct EdgeOvershoot: Sendable, Hashable {
         case after(Double)
     }
 
+    /// The pointer's lowest and highest position since the lift; nil before the first position.
     private var extremes: ClosedRange<Double>?
+    /// The overshoot at the last movement; nil if the pointer is not beyond a threshold.
     private var current: Overshoot?
+    /// The time in seconds of the last movement or repeated report.
     private var lastReportTime = 0.0
 
     package init() {}
@@ -25,8 +28,8 @@ package struct EdgeOvershoot: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - span: the visible area from one edge to the other, in the coordinates of `position`.
-    ///   - threshold: the fraction of the span beyond which an overshoot counts, 0.5 to 1. It is measured from the
-    ///     opposite edge, for either edge.
+    ///   - threshold: the fraction of the span beyond which an overshoot counts, 0.5 to 1. For each edge, the fraction
+    ///     is measured from the opposite edge.
     ///   - time: the time of the movement, in seconds.
     /// - Returns: the overshoot to report; nil for none.
     package mutating func pointerMoved(

@@ -5,8 +5,8 @@
 /// does so.
 ///
 /// If a scroll view has reached its limit, the next one outwards scrolls instead in that frame. A scroll view that
-/// rests only at certain offsets, such as pages, never autoscrolls. Otherwise the end of a drag could leave it between
-/// two such offsets.
+/// rests only at certain offsets, such as pages, never autoscrolls. Otherwise the scroll view could be between two such
+/// offsets when the drag ends.
 ///
 /// Create a new value for each drag. The value stores no geometry: the caller passes the scroll views' visible areas at
 /// each pointer move, and their offsets in each frame.
@@ -15,8 +15,8 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     package struct Area {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
-        /// The axis of the drag to which `axis` is parallel. The two differ if the scroll view is rotated by 90
-        /// degrees.
+        /// The axis in the drag's coordinates that is parallel to `axis`. It differs from `axis` if the scroll view is
+        /// rotated by 90 degrees.
         package let dragAxis: ScrollAxis
         /// The pointer's position along `axis`, in points.
         package let position: Double
@@ -38,10 +38,12 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     package struct Step {
         package let scrollView: ScrollView
         package let axis: ScrollAxis
+        /// The axis in the drag's coordinates that is parallel to `axis`.
         package let dragAxis: ScrollAxis
         package let offset: Double
     }
 
+    /// A scroll view that may scroll, one of its axes, and the autoscroll along that axis.
     private struct Lane {
         let scrollView: ScrollView
         let axis: ScrollAxis
@@ -49,8 +51,9 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         var autoscroll: Autoscroll
     }
 
+    /// The initial autoscroll of each scroll view, with the zones and the speed.
     private let autoscroll: Autoscroll
-    /// The scroll views that may scroll, each with one axis and the autoscroll along it, from the innermost outwards.
+    /// The scroll views that may scroll, from the innermost outwards, with one entry for each axis.
     private var lanes: [Lane] = []
 
     /// Creates the autoscroll for a drag.
@@ -82,7 +85,8 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
         }
     }
 
-    /// Returns the next scroll step of a frame. At most one scroll view scrolls along each axis of the drag.
+    /// Returns the next scroll step of a frame; nil if there is none. At most one scroll view scrolls along each axis
+    /// of the drag's coordinates.
     ///
     /// Apply the step, then call the method again. Steps are returned one at a time, because the scroll view's delegate
     /// may scroll or end the drag in between.
@@ -90,11 +94,11 @@ package struct NestedAutoscroll<ScrollView: Hashable> {
     /// - Parameters:
     ///   - now: the frame's time in seconds.
     ///   - frameInterval: the display's nominal frame interval in seconds.
-    ///   - scrolled: the axes of the drag along which a scroll view was already scrolled in this frame.
+    ///   - scrolled: the axes, in the drag's coordinates, along which a scroll view was already scrolled in this frame.
     ///   - extent: returns the current offset and the range of a scroll view on an axis. It must not change the scroll
     ///     view.
-    /// - Returns: nil if the frame has no further step. The step's offset may equal the current one until fractions of
-    ///   a pixel have added up to a whole pixel.
+    /// - Returns: nil if the frame has no further step. A step's offset may equal the current offset: fractions of a
+    ///   pixel are added up until they are a whole pixel.
     package mutating func nextStep(
         now: Double, frameInterval: Double, besides scrolled: Set<ScrollAxis>,
         extent: (ScrollView, ScrollAxis) -> ScrollExtent

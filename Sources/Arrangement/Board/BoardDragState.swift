@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a dragged board item since its lift: it is dragged, and then lands.
+/// The state of a dragged board item since its lift: it is dragged, and then animates to its final position.
 ///
-/// The drag session tracks the pointer or the keys, and the drop. This state decides whether the item's view follows
-/// the drag, and which of the item's views on the board are hidden.
+/// The drag session tracks the pointer or the keys, and the drop. This state determines only whether the item's view
+/// follows the drag, and which of the item's views on the board are hidden.
 package struct BoardDragState: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The item follows the pointer, or keys move it.

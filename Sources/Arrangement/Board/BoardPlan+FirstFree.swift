@@ -7,9 +7,9 @@ extension BoardPlan {
     /// The first free frame of a size in a part of the board, in reading order line by line; nil if there is none.
     /// Frames after `place` are tried first, then those before it.
     ///
-    /// Only some vertical positions (lines) are tried, because the first free frame is on one of them. These are the
-    /// first in the part, those directly below another item, and the line of `place`. The line of `place` is its
-    /// vertical position, rounded to the nearest snap position.
+    /// Only some vertical positions (lines) are tried, because the first free frame is always on one of them. These are
+    /// the first line in the part, the lines directly below other items, and the line of `place`. The line of `place`
+    /// is its vertical position, rounded to the nearest snap position.
     ///
     /// - Parameters:
     ///   - place: the top-left corner of the item after which to search, such as the focused one; nil if there is none.

@@ -6,8 +6,8 @@ import Foundation
 extension BoardPlan {
     /// The first free frame of a size on a horizontal line, searching from one side to the other; nil if there is none.
     ///
-    /// The frame is at the end of the range at which the search starts, or directly next to another item. The items on
-    /// the line are therefore examined once, in the order of the search.
+    /// The first free frame is either at the start of the search or directly next to another item. The items on the
+    /// line are therefore examined once, in the order of the search.
     /// - Parameters:
     ///   - id: the item, which does not block its own frame; nil for one that is not on the board yet.
     ///   - line: the frame's top.
@@ -17,7 +17,7 @@ extension BoardPlan {
     func firstFree(
         _ size: CGSize, of id: ID? = nil, onLine line: Double, in lefts: ClosedRange<Double>, isBackwards: Bool = false
     ) -> CGRect? {
-        // The range `lefts` may extend beyond the board; search only the part of it at which the frame fits on the
+        // The range `lefts` may extend beyond the board: search only the part of the range in which the frame is on the
         // board.
         guard let places = x.places(in: lefts, size: size.width) else { return nil }
         func place(_ left: Double) -> CGRect { CGRect(origin: CGPoint(x: left, y: line), size: size) }

@@ -6,9 +6,9 @@ import Foundation
 extension BoardPlan {
     /// The free frame for the item `id` that is nearest to a given frame and has its size; nil if there is none.
     ///
-    /// Only some vertical positions (lines) are tried, because the nearest free frame is on one of them. These are the
-    /// line of the given frame, those directly above or below another item, and the first and last in the searched
-    /// part. The lines are tried nearest first, within a distance that doubles until a free frame is found.
+    /// Only some vertical positions (lines) are tried, because the nearest free frame is always on one of them. These
+    /// are the line of the given frame, the lines directly above or below other items, and the part's first and last
+    /// line. The lines are tried nearest first, within a distance that doubles until a free frame is found.
     ///
     /// Of equally near frames, the one on the nearer line is chosen, then the higher one, then the one further left.
     ///

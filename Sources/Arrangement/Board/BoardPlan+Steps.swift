@@ -31,8 +31,8 @@ package struct BoardEdges: OptionSet, Sendable, Hashable {
 }
 
 extension BoardPlan {
-    /// The frame, moved on each axis to the nearest snap position, or to that of the original frame `home` if that is
-    /// nearer.
+    /// The frame, moved on each axis to the nearest snap position. If the position of the original frame `home` is
+    /// nearer, the frame is moved to that position instead.
     package func placed(_ frame: CGRect, home: CGRect? = nil) -> CGRect {
         CGRect(
             x: x.place(nearest: frame.minX, size: frame.width, home: home.map { Double($0.minX) }),
@@ -52,6 +52,7 @@ extension BoardPlan {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// The ends of a frame on one axis, after the ends that are pulled have moved by `offset` and snapped.
     private func pulled(
         _ axis: SnapAxis, _ from: Double, _ to: Double, _ pullsFrom: Bool, _ pullsTo: Bool, _ offset: Double,
         _ least: Double

@@ -5,8 +5,8 @@ import Foundation
 
 /// The layout of a board's items, and the proposal for an item dropped at a given frame.
 ///
-/// Queries do not move items. Each proposal is calculated from the items' original frames: displaced items return to
-/// their frames as soon as the dragged item is elsewhere.
+/// Queries do not move items. Each proposal is calculated from the items' original frames. Displaced items therefore
+/// return to their original frames as soon as the dragged item is elsewhere.
 package struct BoardPlan<ID: Hashable> {
     /// The rule for an item that would be too close to others.
     package enum Rule: Sendable, Hashable {
@@ -25,6 +25,7 @@ package struct BoardPlan<ID: Hashable> {
         case vertical
     }
 
+    /// The result of placing an item at a frame.
     package struct Proposal {
         package var frame: CGRect
         /// Whether the item may be placed at `frame`.

@@ -25,8 +25,11 @@ struct BoardPush<ID: Hashable> {
     private let frame: CGRect
     /// The frames of the dragged item and of the items displaced so far.
     private var placed = CollisionIndex<Key>()
+    /// The new frames of the items displaced so far.
     private var moved: [ID: CGRect] = [:]
+    /// The items that are still to be displaced, the last one first.
     private var pending: [PendingItem] = []
+    /// The dragged item and all items that were ever in `pending`, so that each is displaced only once.
     private var known: Set<ID> = []
 
     private enum Key: Hashable {
@@ -72,6 +75,8 @@ struct BoardPush<ID: Hashable> {
         }
     }
 
+    /// The nearest free frame to which an item can move in an allowed direction, and that direction; nil if there is
+    /// none. A direction in `first` is preferred, even if the way in another one is shorter.
     private func place(for original: CGRect, first direction: Direction?) -> (CGRect, Direction)? {
         var directions: [Direction] = plan.directions == .vertical ? [.down, .up] : [.down, .up, .right, .left]
         if let direction {

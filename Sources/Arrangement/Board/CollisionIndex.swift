@@ -6,14 +6,15 @@ import Foundation
 /// A spatial index of frames, for finding those near a given frame.
 ///
 /// The board is divided into a grid of cells, each with a list of the frames that intersect it. The cost of a query
-/// depends only on the frames in the cells it touches. A frame that covers very many cells is stored separately and
-/// checked in each query.
+/// depends only on the frames in the cells that the query's frame intersects. A frame that covers very many cells is
+/// stored separately and checked in each query.
 package struct CollisionIndex<ID: Hashable> {
     private struct Cell: Hashable {
         var x: Int
         var y: Int
     }
 
+    /// A rectangle of grid cells.
     private struct Span {
         var x: ClosedRange<Int>
         var y: ClosedRange<Int>
@@ -33,6 +34,7 @@ package struct CollisionIndex<ID: Hashable> {
 
     private var entries: [ID: Entry] = [:]
     private var cells: [Cell: [ID]] = [:]
+    /// The items whose frames cover too many cells to be listed in each cell.
     private var large: Set<ID> = []
     private var nextNumber = 0
     package let cellSize: CGSize

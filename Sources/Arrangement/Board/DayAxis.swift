@@ -3,10 +3,10 @@
 
 /// The vertical time axis of several days shown side by side, which has a unique position for every moment.
 ///
-/// When clocks are set back, a day has some minutes twice. The repeated minutes have their own band on the axis, which
-/// is empty on the other days. When clocks are set forward, the skipped minutes are empty on that day. The same clock
-/// time is therefore at the same height on all days. On each day, a later moment is further down, and a day of 25 hours
-/// shows all its hours.
+/// When clocks are set back, a day has some clock times twice. The repeated times have their own band on the axis,
+/// which is empty on the other days. When clocks are set forward, the part of the axis for the skipped times is empty
+/// on that day. The same clock time is therefore at the same height on all days. On each day, a later moment is further
+/// down, and a day of 25 hours shows all its hours.
 ///
 /// No calendar is needed: a day is defined by the moments at which its clock was set. Moments are in seconds from an
 /// arbitrary reference date; positions on the axis and clock times are in minutes.
@@ -25,6 +25,7 @@ package struct DayAxis: Sendable, Hashable {
         }
 
         package var end: Double { start + length }
+        /// The clock time at the piece's end, in minutes, before the clock is changed.
         var clockEnd: Double { clock + length / 60 }
     }
 
@@ -72,6 +73,7 @@ package struct DayAxis: Sendable, Hashable {
 
     /// The days in order.
     package let days: [Day]
+    /// The bands of the axis from top to bottom, without gaps.
     package let bands: [Band]
 
     /// The minutes in a day without a clock change.
@@ -142,8 +144,8 @@ package struct DayAxis: Sendable, Hashable {
         return band.start + max(0, minutes - band.clock)
     }
 
-    /// For each day that a time span covers: the day's index, and the range of the axis, in minutes, that the span
-    /// covers on it.
+    /// The days that a time span covers. Each has its index, and the range of the axis, in minutes, that the span
+    /// covers on that day.
     ///
     /// A span of zero length is shown on the day that contains it.
     package func stretches(from start: Double, to end: Double) -> [(day: Int, from: Double, to: Double)] {
@@ -183,9 +185,9 @@ package struct DayAxis: Sendable, Hashable {
         return moment(at: band.end, in: number)
     }
 
-    /// The moment of the day with index `day` that is nearest to a position on the axis. It is a moment at which the
-    /// clock shows a multiple of `step` minutes, or the moment at the item's original position `home`. Without a step,
-    /// every moment is allowed.
+    /// The moment of the day with index `day` that is nearest to a position on the axis. At an allowed moment, the
+    /// clock shows a multiple of `step` minutes, or the item is at its original position `home`. Without a step, every
+    /// moment is allowed.
     ///
     /// - Parameters:
     ///   - home: the item's original position on the axis; nil if there is none.
@@ -221,8 +223,9 @@ package struct DayAxis: Sendable, Hashable {
         return max(day.start, day.end - max(1, duration))
     }
 
-    /// The nearest moment of the day with index `day` at which the clock shows a multiple of `step` minutes. It is at
-    /// or after `moment` if `isForward`, otherwise at or before it. If there is none, it is the day's end or start.
+    /// The moment nearest to `moment`, on the day with index `day`, at which the clock shows a multiple of `step`
+    /// minutes. The search goes forward in time if `isForward`, otherwise backward. If there is no such moment, the
+    /// result is the day's end or start.
     package func moment(from moment: Double, in day: Int, step: Double, isForward: Bool) -> Double {
         guard step > 0 else { return moment }
         let slack = SnapAxis.tolerance / 60
@@ -254,7 +257,8 @@ package struct DayAxis: Sendable, Hashable {
         }
     }
 
-    /// The ranges of the axis in which a day has no time, because its clock skipped these times or did not repeat them.
+    /// The ranges of the axis in which a day has no time, because the day's clock skipped these times or did not repeat
+    /// them.
     package func gaps(in day: Int) -> [ClosedRange<Double>] {
         var edges: [(Double, Double)] = []
         let pieces = days[day].pieces

@@ -1,19 +1,20 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Turns the pages of a calendar while a drag is held near the calendar's left or right side: one page each time the
-/// hover delay has passed.
+/// Turns the pages of a calendar while the pointer of a drag stays near the calendar's left or right side. One page is
+/// turned each time a fixed delay has passed.
 ///
-/// As with autoscrolling, no page turns until the pointer has moved toward that side since the lift.
+/// No page turns toward a side until the pointer has moved toward that side since the lift.
 package struct EdgePageTurner: Sendable, Hashable {
-    /// The side of the calendar whose zone contains the pointer, and the time in seconds at which the pointer entered
-    /// the zone. The side is -1 for the left, 1 for the right.
+    /// The side of the calendar whose zone contains the pointer: -1 for the left, 1 for the right. Also the time in
+    /// seconds from which the delay counts: that at which the pointer entered the zone, or that of the last page turn.
     private struct Rest: Hashable {
         var side: Int
         var since: Double
     }
 
     private var rest: Rest?
+    /// The pointer's lowest and highest position since the lift; nil before the first position.
     private var extremes: ClosedRange<Double>?
 
     package init() {}

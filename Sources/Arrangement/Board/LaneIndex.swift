@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The side-by-side lanes of time spans, updated incrementally as spans are added, removed and changed.
+/// The lanes in which overlapping time spans are shown side by side, updated incrementally as spans are added, removed
+/// and changed.
 ///
 /// The lanes are the same as those that `Lanes` calculates for all spans together. The cost of a change depends only on
-/// the spans that a chain of overlaps connects with the changed ones.
+/// the spans that are connected with a changed span by a chain of overlaps.
 package struct LaneIndex<ID: Hashable> {
     package struct Span: Sendable, Hashable {
         package var start: Double
@@ -25,6 +26,7 @@ package struct LaneIndex<ID: Hashable> {
     /// The ids of the spans that intersect each cell, by the cell's number. The time is divided into cells of equal
     /// length.
     private var cells: [Int: [ID]] = [:]
+    /// The length of a cell.
     private let cell: Double
 
     /// Creates an index of time spans.
@@ -104,6 +106,7 @@ package struct LaneIndex<ID: Hashable> {
         return found
     }
 
+    /// Calculates the lanes of the spans `ids` again. `ids` must contain every span that overlaps one of these spans.
     private mutating func layOut(_ ids: [ID]) {
         let laid = Lanes.lanes(of: ids.map { (spans[$0]!.start, spans[$0]!.end) })
         for (id, lane) in zip(ids, laid) { lanes[id] = lane }

@@ -9,15 +9,15 @@ package enum Lanes {
         package var index: Int
         /// The number of lanes into which the column is divided at this span.
         package var count: Int
-        /// The number of lanes that the span takes: its own and the free ones that follow it directly.
+        /// The number of lanes that the span takes: its own lane, and the free lanes directly after it.
         package var span: Int
     }
 
     /// The lane of each span, in the order of the spans.
     ///
     /// Spans are placed in the order of their starts, the longer one first if two start together. Each gets the first
-    /// free lane. All spans that are connected by overlaps divide the width of their day's column into equally wide
-    /// lanes. Spans that only touch do not overlap.
+    /// free lane. Spans that are connected by a chain of overlaps share the width of their day's column, which is
+    /// divided into equally wide lanes. Spans that only touch do not overlap.
     /// - Complexity: O(n log n + n l) for n spans and l lanes.
     package static func lanes(of spans: [(start: Double, end: Double)]) -> [Lane] {
         var lanes = Array(repeating: Lane(index: 0, count: 1, span: 1), count: spans.count)
@@ -54,8 +54,8 @@ package enum Lanes {
         return lanes
     }
 
-    /// Widens each span of a cluster over the following lanes, up to the first one in which another span overlaps it.
-    /// `cluster` contains the indices of spans that are connected by overlaps.
+    /// Widens each span of a cluster over the following lanes, up to the first lane with a span that overlaps the
+    /// widened one. `cluster` contains the indices of spans that are connected by overlaps.
     private static func widen(_ cluster: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
         guard cluster.count > 1 else { return }
         // The indices of the spans in each lane, in the order of their starts: `isTaken` searches them by bisection.
@@ -69,8 +69,8 @@ package enum Lanes {
         }
     }
 
-    /// Whether one of the spans in a lane overlaps the time between two moments. `lane` contains their indices in
-    /// `spans`.
+    /// Whether one of the spans in a lane overlaps the time between two moments. `lane` contains the indices of the
+    /// lane's spans in `spans`, in the order of their starts.
     private static func isTaken(
         _ lane: [Int], from start: Double, to end: Double, _ spans: [(start: Double, end: Double)]
     ) -> Bool {

@@ -3,12 +3,12 @@
 
 /// The snap positions of items on one axis of a board.
 ///
-/// The positions are multiples of the step from the board's start, not from an item's previous position. An item at 613
-/// on a board with steps of 20 can reach 620. No position lets an item extend beyond the board. An item's last position
-/// is the last multiple of the step at which the item still fits.
+/// The positions are multiples of the step from the board's start, not from an item's previous position. For example,
+/// an item at 613 on a board with a step of 20 moves to 620, not to 633. No position lets an item extend beyond the
+/// board. An item's last position is the last multiple of the step at which the item still fits.
 ///
 /// All snapping on a board rounds by ``multiple(of:nearest:)`` and ``nearer(_:_:to:)``: to the nearest position, and to
-/// the lower one of two equally near.
+/// the lower one if two are equally near.
 package struct SnapAxis: Sendable, Hashable {
     /// The length of the board in points.
     package var length: Double
@@ -20,7 +20,7 @@ package struct SnapAxis: Sendable, Hashable {
         self.step = step.flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The difference in points up to which positions count as equal: far less than is visible.
+    /// The difference in points up to which positions count as equal. It is far too small to be visible.
     package static let tolerance = 1e-3
 
     /// The multiple of `step` that is nearest to a position. If two multiples are equally near, to within
@@ -55,15 +55,15 @@ package struct SnapAxis: Sendable, Hashable {
         return Self.nearer(place, home, to: position)
     }
 
-    /// The first snap position at or after a position; nil if an item of length `size` would extend beyond the board
-    /// there.
+    /// The first snap position at or after a position; nil if an item of length `size` at that snap position would
+    /// extend beyond the board.
     package func place(atLeast position: Double, size: Double) -> Double? {
         let wanted = max(0, step.map { ((position - Self.tolerance / 2) / $0).rounded(.up) * $0 } ?? position)
         return wanted + size <= length + Self.tolerance ? wanted : nil
     }
 
-    /// The last snap position at or before a position at which an item of length `size` fits; nil if that would be
-    /// before the board's start.
+    /// The last snap position at or before a position at which an item of length `size` fits on the board. Nil if there
+    /// is none.
     package func place(atMost position: Double, size: Double) -> Double? {
         let wanted = step.map { ((position + Self.tolerance / 2) / $0).rounded(.down) * $0 } ?? position
         return wanted >= -Self.tolerance ? min(max(0, wanted), lastPlace(size: size)) : nil

@@ -3,8 +3,8 @@
 
 /// The state machine of a property animator: its states, and the action for each request.
 ///
-/// For an invalid request, ``errorMessage(for:)`` returns a message. An invalid request that is made nevertheless is a
-/// precondition failure.
+/// For an invalid request, ``errorMessage(for:)`` returns a message. The caller must then not make the request, which
+/// would be a precondition failure.
 package struct AnimatorMachine: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         case inactive
@@ -16,6 +16,7 @@ package struct AnimatorMachine: Sendable, Hashable {
         case stopped
     }
 
+    /// A request of the app to the animator.
     package enum Request: Sendable, Hashable, CaseIterable {
         case start, pause, scrub, reverse, proceed, stop, stopWithoutFinishing, finish, addAnimations
         case setInterruptible, setUserInteraction, setManualHitTesting

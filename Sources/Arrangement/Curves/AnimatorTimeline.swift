@@ -3,16 +3,18 @@
 
 /// The progress of a property animator between its start and its end, as a pure function of time.
 ///
-/// The animator is paused, or it moves along its curve in either direction. After it was continued with another timing,
-/// it moves along the new curve, from its progress at that time to its start or end. In each state it can be paused,
+/// The animator is paused, or it moves along its curve in either direction. After `continued` with another timing, it
+/// moves along the new curve, from the progress at that time to 0 or 1. In each state the animator can be paused,
 /// scrubbed, reversed and continued without a jump.
 package struct AnimatorTimeline: Sendable, Hashable {
     package typealias Progress = AnimatorTiming.Progress
 
     /// The animator's duration in seconds.
     package let duration: Double
+    /// The animator's own timing.
     package let pace: AnimatorTiming
 
+    /// The position at which an animator is paused.
     private enum Place: Hashable {
         /// A position on the curve. The value is the fraction of the curve's time that has passed there.
         case onCurve(Double)
@@ -25,6 +27,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
         /// Running along the curve. At the time `since`, the fraction `from` of the curve's duration has passed. Each
         /// second adds `step` to that fraction; `step` is negative if the animation is reversed.
         case alongCurve(from: Double, step: Double, since: Double)
+        /// Running along the curve of another timing, which began at the time `since` with the progress `from`. The
+        /// movement reaches the progress `to` after `duration` seconds.
         case onNewCurve(from: Progress, to: Double, pace: AnimatorTiming, duration: Double, since: Double)
     }
 
@@ -73,8 +77,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// The progress at `time` of an animation that begins at fraction `start` of the curve's time and ends when the
-    /// animator does.
+    /// The progress at `time` of a single animation of the animator. The animation begins at fraction `start` of the
+    /// curve's time and ends when the animator does.
     package func progress(from start: Double, at time: Double) -> Progress {
         let whole = progress(at: time)
         guard start > 0 else { return whole }
@@ -118,7 +122,8 @@ package struct AnimatorTimeline: Sendable, Hashable {
         }
     }
 
-    /// Starts or continues the movement along the animator's own curve, backwards if reversed.
+    /// Starts or continues the movement along the animator's own curve: toward its start if `reversed`, otherwise
+    /// toward its end.
     package mutating func started(reversed: Bool, at time: Double) {
         movement = .alongCurve(
             from: curveFraction(at: time), step: (reversed ? -1 : 1) / duration, since: time)

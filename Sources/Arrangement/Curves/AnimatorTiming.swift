@@ -17,8 +17,8 @@ package struct AnimatorTiming: Sendable, Hashable {
 
     /// Creates the timing of a spring, with different parameters along y if `y` is given.
     ///
-    /// - Parameter curve: maps the fraction of the duration to the fraction of it that has passed for the spring; nil
-    ///   if both are equal.
+    /// - Parameter curve: maps the elapsed fraction of the duration to the elapsed fraction for the spring; nil if both
+    ///   are equal.
     package init(spring x: Spring, alongY y: Spring? = nil, curve: TimingCurve? = nil) {
         springs = (x, y ?? x)
         self.curve = curve
@@ -42,7 +42,7 @@ package struct AnimatorTiming: Sendable, Hashable {
         return Progress(springs.x.value(at: bent * duration), springs.y.value(at: bent * duration))
     }
 
-    /// The first fraction of the duration at which the progress is `value`; 1 if it never reaches that.
+    /// The first fraction of the duration at which the progress is `value`; 1 if the progress never reaches `value`.
     ///
     /// - Complexity: O(1): at most 114 evaluations of the timing.
     package func fraction(of value: Double, duration: Double) -> Double {

@@ -3,8 +3,8 @@
 
 /// Clamping of numbers that come from the app.
 ///
-/// An app may divide by a distance of 0, and pass on NaN or infinity. Such numbers are replaced when the app passes
-/// them, so that every later loop ends and every drawn coordinate is finite.
+/// An app may divide by a distance of 0, and pass on NaN or infinity. Such numbers are replaced as soon as the app
+/// passes them. Otherwise a later loop might not end, or a drawn coordinate might not be finite.
 extension Double {
     /// The number, clamped to a range; `other` if it is NaN.
     package func bounded(to range: ClosedRange<Double>, orIfNaN other: Double) -> Double {

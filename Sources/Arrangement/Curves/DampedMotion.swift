@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The free motion of a damped spring toward 0, in closed form. Springs, bounces and decelerations use it.
+/// The free motion of a damped spring toward 0, in closed form. Spring animations, bounces and decelerations are
+/// calculated with it.
 package struct DampedMotion: Sendable, Hashable {
     private enum Regime: Hashable {
         /// An oscillation with `frequency` in radians a second, inside an envelope that decays at the rate `decay` in
@@ -115,8 +116,8 @@ package struct DampedMotion: Sendable, Hashable {
         }
     }
 
-    /// The amplitudes of the slow and the fast decay. The sum of both decays begins at the given displacement, with the
-    /// given velocity.
+    /// The amplitudes of the slow and the fast decay of an overdamped motion. The motion is the sum of both decays, and
+    /// begins at the given displacement with the given velocity.
     private static func shares(
         _ slow: Double, _ fast: Double, _ displacement: Double, _ velocity: Double
     ) -> (Double, Double) {
@@ -127,9 +128,9 @@ package struct DampedMotion: Sendable, Hashable {
     /// The maximum number of times that the search for the settling time triples its range.
     private static let searches = 128
 
-    /// The search for the settling time: the earliest time from which on `isOver` is true, if the motion's envelope
-    /// only falls after `start`. It is 0 if `isOver(start)` is true, and infinite if the search finds no such time.
-    /// `scale` is the first step of the search.
+    /// Searches for the settling time, the earliest time after which `isOver` is always true. The motion's envelope
+    /// must only fall after `start`. The result is 0 if `isOver(start)` is true, and infinite if the search finds no
+    /// such time. `scale` is the first step of the search.
     private static func time(after start: Double, scale: Double, isOver: (Double) -> Bool) -> Double {
         if isOver(start) { return 0 }
         var low = start

@@ -5,7 +5,7 @@ import Foundation
 
 /// Finds the keyframes that determine an animation's value at a moment, and the weight of each.
 ///
-/// It stores only the times of the keyframes; their values belong to the caller.
+/// Only the times of the keyframes are stored here; the caller stores their values.
 package struct Keyframes: Sendable {
     /// A position between two neighbouring keyframes.
     package struct Place: Sendable, Hashable {
@@ -43,15 +43,15 @@ package struct Keyframes: Sendable {
         times = count < 2 ? [0] : (0..<count).map { Double($0) / Double(count - 1) }
     }
 
-    /// Keyframes at given times; nil if the times are empty, descend or are not finite.
+    /// Creates keyframes at the given times; nil if there are no times, or if they descend or are not finite.
     package init?(times: [Double]) {
         guard !times.isEmpty, times.allSatisfy(\.isFinite), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
         else { return nil }
         self.times = times
     }
 
-    /// Keyframes whose time intervals are proportional to `distances`, the distances between the values of successive
-    /// keyframes, for a constant speed.
+    /// Creates keyframes between which the animation has a constant speed. Their time intervals are proportional to
+    /// `distances`, the distances between the values of successive keyframes.
     package init(distances: [Double]) {
         let total = distances.reduce(0, +)
         guard total > 0, total.isFinite else {

@@ -3,7 +3,8 @@
 
 /// The time arithmetic of `CAMediaTiming`: conversion between parent and local time, and the position within repeats.
 ///
-/// A layer's time and an animation's time both use it. All times are in seconds. NaN counts as not set.
+/// It applies to the time of layers and to that of animations. All times are in seconds. A property that is set to NaN
+/// gets its default value.
 package struct MediaTime: Sendable, Hashable {
     package var beginTime = 0.0 {
         didSet { beginTime = beginTime.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
@@ -19,7 +20,9 @@ package struct MediaTime: Sendable, Hashable {
     /// The seconds of local time for which the animation repeats; a value above 0 overrides `repeatCount`.
     package var repeatDuration = 0.0 { didSet { if repeatDuration.isNaN { repeatDuration = 0 } } }
     package var autoreverses = false
+    /// Whether the animation shows its beginning before it begins, as with the fill mode `backwards`.
     package var fillsBefore = false
+    /// Whether the animation shows its end after it has ended, as with the fill mode `forwards`.
     package var fillsAfter = false
     /// Whether the animation shows its beginning while the parent's time is still before `beginTime`.
     ///
@@ -57,7 +60,7 @@ package struct MediaTime: Sendable, Hashable {
 
     // MARK: Repetitions
 
-    /// The duration of one repetition, including the reverse if it autoreverses.
+    /// The duration of one repetition, including the reverse if `autoreverses` is true.
     private var cycle: Double { autoreverses ? duration * 2 : duration }
 
     /// The seconds of local time from beginning to end; infinite for an endless animation.

@@ -15,8 +15,8 @@ package struct Spring: Sendable, Hashable {
 
     /// The seconds after which the value stays within a thousandth of 1; infinite for a spring without damping.
     ///
-    /// It is derived from the oscillation's envelope, which gives Core Animation's own number for its default spring
-    /// (mass 1, stiffness 100, damping 10: 1.4727 s).
+    /// It is derived from the oscillation's envelope. This gives the same number as Core Animation for its default
+    /// spring (mass 1, stiffness 100, damping 10: 1.4727 s).
     package let settlingDuration: Double
 
     /// Creates a spring with the physical parameters of `CASpringAnimation`.

@@ -3,8 +3,8 @@
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps a fraction of time to a fraction of progress.
 ///
-/// The control points' x is clamped to 0...1, so that time never runs backwards; y is not, so that a curve may
-/// overshoot. The named curves are those of `CAMediaTimingFunction`.
+/// The x coordinate of each control point is clamped to 0...1, so that time never runs backwards. The y coordinate is
+/// not, so that a curve may overshoot. The named curves are those of `CAMediaTimingFunction`.
 package struct TimingCurve: Sendable, Hashable {
     private let x1: Double
     private let y1: Double
@@ -24,11 +24,11 @@ package struct TimingCurve: Sendable, Hashable {
     package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
     package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-    /// The control points in use, with x clamped.
+    /// The control points after clamping.
     package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) { (x1, y1, x2, y2) }
 
-    /// The progress at a fraction of the duration: exactly 0 at 0 and before, exactly 1 at 1 and after, and accurate to
-    /// a millionth in between.
+    /// The progress at a fraction of the duration: exactly 0 at 0 and before, and exactly 1 at 1 and after. In between
+    /// it is accurate to a millionth.
     package func value(at fraction: Double) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }

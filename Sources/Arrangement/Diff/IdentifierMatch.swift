@@ -15,7 +15,7 @@ struct IdentifierMatch<Identifier: Hashable> {
     /// The first place of each section in the new list, and the end of the last section.
     let newStarts: [Int]
 
-    /// The number of places to look ahead in either list when the two differ.
+    /// The number of places to look ahead in either section when the identifiers at the current places differ.
     private static var window: Int { 4 }
     /// The number of consecutive mismatches after which the comparison in order gives up.
     private static var mismatchLimit: Int { 32 }

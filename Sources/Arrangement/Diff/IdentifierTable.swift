@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A hash table of the positions of a list's identifiers. It does not store the identifiers themselves.
+/// A hash table of the positions of a list's identifiers. It refers to the list instead of copying the identifiers.
 ///
-/// It is much cheaper than a dictionary in code that is not specialised for the identifiers' type, such as that of a
-/// data source. Nothing is copied, and identifiers are compared only if their hashes are equal.
+/// In generic code that is not specialised for the identifiers' type, such as a data source, this is much faster than a
+/// dictionary. Identifiers are compared only if their hashes are equal.
 struct IdentifierTable<Identifier: Hashable> {
     let identifiers: UnsafeBufferPointer<Identifier>
     private var slots: [IdentifierSlot]
+    /// The number of slots, a power of 2, minus 1. A hash and this mask give the first slot to search.
     private let mask: Int
 
     /// Creates the hash table of a list.
@@ -40,8 +41,8 @@ struct IdentifierTable<Identifier: Hashable> {
     }
 }
 
-/// A slot of an `IdentifierTable`. It is not nested in the table, because Swift looks up a type inside a generic type
-/// at run time at each use.
+/// A slot of an `IdentifierTable`. The type is not nested in the table, because Swift looks up a type inside a generic
+/// type at run time, at each use.
 private struct IdentifierSlot {
     var hash: Int
     /// The identifier's position in the list; -1 if the slot is free.

@@ -3,9 +3,9 @@
 
 /// The difference between two lists of identified items in sections, with the fewest possible moves.
 ///
-/// As in a batch of updates, deletions and the sources of moves are old paths; insertions and the destinations of moves
-/// are new paths. Rows that are deleted or inserted with their section are not listed. Rows that move out of a deleted
-/// section, or into an inserted one, are listed as moves.
+/// As in a batch of updates, deletions and the sources of moves are paths in the old list. Insertions and the
+/// destinations of moves are paths in the new list. Rows that are deleted or inserted with their section are not
+/// listed. Rows that move out of a deleted section, or into an inserted one, are listed as moves.
 package struct SectionedDifference: Sendable, Hashable {
     package struct Move<Place: Hashable & Sendable>: Sendable, Hashable {
         package var from: Place
@@ -22,7 +22,8 @@ package struct SectionedDifference: Sendable, Hashable {
     /// Compares two lists; no section identifier and no item identifier may occur twice in a list.
     ///
     /// An item that is in another section than before counts as moved. The items that do not move form a longest
-    /// increasing subsequence, among the sections and within each section. No other list of moves is shorter.
+    /// increasing subsequence within their section, and so do the sections that do not move. The list of moves is
+    /// therefore as short as possible.
     ///
     /// - Complexity: O(n), and O(m log m) for m items that are not in order.
     package init<Section: Hashable, Item: Hashable>(

@@ -5,8 +5,8 @@
 /// controls the drag, and how the drag ends.
 ///
 /// At first the window's own pointer events control the drag. When the pointer leaves the window, the desktop takes
-/// over until the end, over other apps and over the window again. Each event returns the action for the caller to carry
-/// out.
+/// control. It keeps control until the end of the drag, over other apps and over the window again. Each event returns
+/// the action for the caller to carry out.
 ///
 /// The actions `dropInside`, `finish` and `cancel` end a drag that the desktop controls; at most one of them is
 /// returned for a drag. If the drag ends in any other way, the caller must call `ended()`.
@@ -25,11 +25,11 @@ package struct DragCrossing: Sendable, Hashable {
 
     package enum Action: Sendable, Hashable {
         case none
-        /// Hand the drag over to the desktop; call `handOverFailed` if that is impossible.
+        /// Hand the drag over to the desktop. If the desktop does not take it, call `handOverFailed`.
         case handOver
         /// The pointer is over the window: update the drop targets below it.
         case updateTargets
-        /// The pointer has left the window: there is no drop target in it any more.
+        /// The pointer has left the window: the window has no drop target any more.
         case clearTarget
         /// The user dropped over the window.
         case dropInside
@@ -42,7 +42,7 @@ package struct DragCrossing: Sendable, Hashable {
     }
 
     package private(set) var state = State.controlledByWindow
-    /// Whether the drag may leave the window: after a failed handover, no other one is attempted.
+    /// Whether the drag may leave the window. It may not after a failed handover to the desktop.
     private var mayLeave = true
 
     package init() {}
@@ -91,7 +91,8 @@ package struct DragCrossing: Sendable, Hashable {
         return .dropInside
     }
 
-    /// Handles the desktop's report of a drop. A drop over this window is handled by `droppedInside` instead.
+    /// Handles the desktop's report of a drop on another app. A drop over this window is handled by `droppedInside`
+    /// instead.
     package mutating func dropped() -> Action {
         guard state == .outside else { return .none }
         state = .droppedOutside

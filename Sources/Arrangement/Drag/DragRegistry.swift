@@ -4,11 +4,12 @@
 /// A drag that can be registered in a ``DragRegistry``.
 @MainActor
 package protocol RegisteredDrag: AnyObject {
-    /// Whether the user is dragging the drag's items: false before the lift and after the drop.
+    /// Whether the drag has items that the user is dragging: false before the lift and after the drop.
     var hasItems: Bool { get }
 }
 
-/// The current drag in a window. There is at most one at a time, whichever view its items were lifted from.
+/// Holds the current drag of a window. A window has at most one drag at a time, regardless of the view from which the
+/// items were lifted.
 @MainActor
 package final class DragRegistry {
     private weak var drag: (any RegisteredDrag)?

@@ -6,12 +6,12 @@ import Foundation
 /// The state machine of one drag from the press to its end, for touch, mouse, keyboard and assistive technology.
 ///
 /// The states are idle, pending, lifting, dragging, then dropping or cancelling, then idle. Each event returns the
-/// action for the caller to carry out. Every `lift` is followed by exactly one `drop` or `cancel`, and that by exactly
-/// one `finish`. Only a release commits the change that the drag makes. An event without meaning in a state returns
-/// `none`, such as a second finger's press, a late timer or the late end of an animation.
+/// action for the caller to carry out. Every `lift` is followed by exactly one `drop`, `cancel` or `lower`, and then by
+/// exactly one `finish`. Only a release commits the change that the drag makes. An event that has no effect in the
+/// current state returns `none`, such as a second finger's press or a late timer.
 ///
-/// If the drag begins only with a movement, the lifted item is first raised. The first movement then returns `begin`. A
-/// release without any movement returns `lower`, and there was no drag.
+/// If the drag begins only with a movement, the lift only raises the item. The first sufficient movement of the raised
+/// item returns `begin`. A release before that returns `lower`, and there was no drag.
 ///
 /// Points are in coordinates that stay fixed during the drag, such as the window's. Times are in seconds.
 package struct DragSession: Sendable, Hashable {
@@ -35,12 +35,13 @@ package struct DragSession: Sendable, Hashable {
 
     package enum State: Sendable, Hashable {
         case idle
-        /// Pressed at `start` and not lifted yet; `trigger` is the condition for the lift. Holding still until
-        /// `deadline` lifts the item. The deadline is nil if only a movement can lift the item.
+        /// The pointer is down since it was pressed at `start`; `trigger` is the condition for the lift. Holding still
+        /// until `deadline` lifts the item. The deadline is nil if only a movement can lift the item.
         case pending(start: CGPoint, deadline: Double?, trigger: Trigger)
-        /// Lifted with the pointer at `place`; the drag begins when the pointer is `distance` points from there.
+        /// The item was lifted with the pointer at `place`. The drag begins when the pointer is `distance` points away
+        /// from `place`.
         case raised(place: CGPoint, distance: Double)
-        /// The raised item is animating back without a drag.
+        /// The raised item was released, and is animating back; there was no drag.
         case lowering
         /// The lift's animation is running; the item already follows the pointer.
         case lifting
@@ -65,7 +66,7 @@ package struct DragSession: Sendable, Hashable {
         case move
         /// Commit the change that the drag makes, animate the item to its new position, then call `settled`.
         case drop
-        /// Undo all displacements and animate the item back, then call `settled`.
+        /// Move all displaced items back and animate the dragged item back, then call `settled`.
         case cancel
         /// The drag has finished; `committed` is true after a drop and false after a cancelled drag.
         case finish(committed: Bool)
@@ -95,11 +96,12 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// Whether the item follows the pointer, so that a second finger may add items and a drop target may be proposed.
+    /// Whether the item follows the pointer. Only then may a second finger add items, and a drop target propose an
+    /// operation.
     package var isUnderWay: Bool { state == .lifting || state == .dragging }
 
-    /// The pointer's location from which the item's movement is measured: that of the lift while the item is raised,
-    /// and `start` otherwise.
+    /// The pointer's location from which the item's movement is measured: its location at the lift while the item is
+    /// raised, otherwise `start`.
     package var grabLocation: CGPoint {
         if case .raised(let place, _) = state { place } else { start }
     }
@@ -139,8 +141,8 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
-    /// Creates a session for a key or an accessibility action that lifts an item at once. There is no press, so the
-    /// session's `start` and `location` are (0, 0), which has no meaning.
+    /// Creates a session for a key or an accessibility action that lifts an item at once. Because there is no press,
+    /// the session's `start` and `location` have no meaning. They are (0, 0).
     package static func liftedAtOnce() -> DragSession {
         var session = DragSession()
         _ = session.pressed(at: .zero, time: 0, minimumDuration: 0)
@@ -200,7 +202,7 @@ package struct DragSession: Sendable, Hashable {
 
     /// Handles any cancellation: a cancelled touch, the Escape key, a closed window or a removed item.
     ///
-    /// After a release there is no effect, because the drop has been committed.
+    /// A cancellation after a release has no effect, because the drop has been committed.
     package mutating func cancelled() -> Action {
         switch state {
         case .pending:

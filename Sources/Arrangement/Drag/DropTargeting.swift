@@ -23,7 +23,7 @@ package struct DropOffer: Sendable, Hashable {
     }
 }
 
-/// Selects the drop target of a drag. Determines the targets that are asked, entered, updated and exited, and the
+/// Selects the drop target of a drag. Determines which targets the caller has to ask, enter, update and exit, and the
 /// result of a drop.
 ///
 /// Events update the state; `nextStep` then returns the calls to make one at a time, until there are none left. A
@@ -40,7 +40,8 @@ package struct DropOffer: Sendable, Hashable {
 ///     }
 ///
 /// Of nested targets the innermost that can handle the drag receives it. A target that cannot handle the drag is not
-/// asked again until the session changes. One that can is asked again each time the drag enters it.
+/// asked again until the session changes. A target that can handle it is asked again each time the drag enters that
+/// target.
 package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
     package enum Step: Sendable, Hashable {
         /// Ask the target whether it can handle the session, and pass the result to `answered`.
@@ -58,9 +59,11 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
     /// The target that has answered last that it can handle the session; nil after the drag has exited it or the
     /// session has changed.
     private var accepted: Target?
+    /// Whether the current target must be asked again for its proposed operation.
     private var needsUpdate = false
     /// Whether a `canHandle` question has not been answered yet.
     private var isAsking = false
+    /// Whether the session has ended.
     private var isOver = false
 
     /// The target that the drag has entered.

@@ -4,7 +4,7 @@
 /// The timeout for an app that receives a drop. It is needed because an app that hangs may never report that it is
 /// done.
 ///
-/// The timer restarts whenever the app requests data or receives some, and it never expires while a request is
+/// The timer restarts whenever the app requests data or receives some. The drop never times out while a request is
 /// unanswered. Each event returns the action for the caller to carry out. After `timeOut` and `finished` there are no
 /// more actions.
 package struct DropTimeout: Sendable, Hashable {
@@ -53,6 +53,7 @@ package struct DropTimeout: Sendable, Hashable {
     /// Handles the end of the drag: the app has reported that it is done, or the drag has ended otherwise.
     package mutating func finished() { state = .over }
 
+    /// Adds `change` to the number of unanswered requests, and restarts the timer if the drop has happened.
     private mutating func changed(by change: Int) -> Action {
         switch state {
         case .dragging(let unanswered):

@@ -3,7 +3,7 @@
 
 /// A key press with its modifiers, and its meaning for the focused item or for an item dragged by keyboard.
 ///
-/// Properties that require a key without modifiers say so in their name or comment.
+/// A property that requires a key without modifiers says so in its name or comment.
 package struct KeyStroke: Sendable, Hashable {
     private let usage: Usage?
     private let flags: Int
@@ -33,6 +33,7 @@ package struct KeyStroke: Sendable, Hashable {
         case keypadEnter = 0x58
     }
 
+    /// The modifier bits of `UIKeyModifierFlags`.
     private static let (shift, control, alternate, command) = (1 << 17, 1 << 18, 1 << 19, 1 << 20)
 
     private func holds(anyOf keys: Int) -> Bool { flags & keys != 0 }
@@ -42,7 +43,8 @@ package struct KeyStroke: Sendable, Hashable {
         !holds(anyOf: KeyStroke.shift | KeyStroke.control | KeyStroke.alternate | KeyStroke.command)
     }
 
-    /// Whether a modifier other than shift is held down: the key press is a command then, and does not move an item.
+    /// Whether a modifier other than shift is held down. Such a key press is a keyboard command, and does not move an
+    /// item.
     package var isCommand: Bool { holds(anyOf: KeyStroke.control | KeyStroke.alternate | KeyStroke.command) }
 
     /// Whether control or command is held down, and no other modifier.
@@ -65,7 +67,7 @@ package struct KeyStroke: Sendable, Hashable {
     /// Whether the key is UIKit's shortcut to pick up the focused item for a drag: control or command with D.
     package var picksUp: Bool { usage == .d && isWithControl }
 
-    /// Whether the key lifts the focused item: space without modifiers, or UIKit's shortcut for picking up.
+    /// Whether the key lifts the focused item: space without modifiers, or control or command with D.
     package var lifts: Bool { picksUp || isPlain && usage == .space }
 
     /// Whether the key drops the item dragged by keyboard, with any modifiers: space, return or enter.

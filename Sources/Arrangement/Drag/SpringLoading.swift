@@ -3,13 +3,14 @@
 
 /// A state machine for spring loading: a target over which a drag rests is highlighted, flashes and is activated.
 ///
-/// The target stays activated until the pointer leaves it. Over another target, the hover delay begins again. Times are
-/// in seconds.
+/// The target stays activated until the pointer leaves it. When the pointer enters another target, the hover delay
+/// begins again. Times are in seconds.
 package struct SpringLoading<Target: Equatable>: Equatable {
     package enum State: Equatable {
         case inactive
         /// The pointer has been over the target since the time `since`.
         case possible(Target, since: Double)
+        /// The target is flashing, and will be activated soon. The pointer has been over it since the time `since`.
         case activating(Target, since: Double)
         case activated(Target)
     }
@@ -51,7 +52,7 @@ package struct SpringLoading<Target: Equatable>: Equatable {
     package mutating func timePassed(_ time: Double) -> [Action] {
         let (delay, flash) = (Thresholds.DragSession.springLoadDelay, Thresholds.DragSession.springLoadFlash)
         var actions: [Action] = []
-        // Times are sums of frame durations: allow a rounding error of half a millisecond.
+        // Times are sums of frame durations, so a rounding error of half a millisecond is allowed.
         if case .possible(let target, let since) = state, time - since >= delay - flash - 5e-4 {
             state = .activating(target, since: since)
             actions.append(.flash(target))

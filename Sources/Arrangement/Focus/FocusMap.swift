@@ -42,13 +42,15 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     // MARK: - Reading
 
     /// The items in reading order: from the top down, and items side by side from the leading side. A column beside
-    /// other items is read to its end before the next one.
+    /// other items is read to its end before the next column.
     ///
-    /// The area is split recursively at lines that cross no item: horizontally first, otherwise once vertically.
+    /// The area is split recursively at straight lines that cross no item: at all such horizontal lines or, if there
+    /// are none, at the first vertical one.
     ///
     /// - Complexity: O(d n log n) for n items and a recursion of depth d.
     package var itemsInReadingOrder: [Item] { cut(places).map(\.item) }
 
+    /// Splits the area of the items recursively, and returns the items in reading order.
     private func cut(_ places: [Place]) -> [Place] {
         guard places.count > 1 else { return places }
         let bands = pieces(places, from: { Double($0.frame.minY) }, to: { Double($0.frame.maxY) })
@@ -71,6 +73,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     /// The overlap in points up to which two neighbours still count as separate.
     private static var tolerance: Double { 1 }
 
+    /// Groups the items by their extents on an axis, from `start` to `end`. No item of a group overlaps an item of
+    /// another one.
     private func pieces(
         _ places: [Place], from start: (Place) -> Double, to end: (Place) -> Double
     ) -> [[Place]] {
@@ -91,14 +95,15 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
 
     // MARK: - Arrows
 
-    /// The weight of a sideways distance, relative to a distance in the arrow's direction.
+    /// The weight of a distance across the arrow's direction, relative to a distance in the arrow's direction.
     private static var weightAside: Double { 3 }
 
-    /// The item that an arrow key moves the focus to from a frame; nil if there is none in that direction. The item
+    /// The item to which an arrow key moves the focus from a frame; nil if there is none in that direction. The item
     /// `own` is never chosen.
     ///
-    /// The nearest item wins; sideways distance counts three times. Of equally near items, the one with the least
-    /// sideways offset of its centre wins, then the first one in reading order.
+    /// The nearest item is chosen; a distance across the arrow's direction counts three times. Of equally near items,
+    /// the one with the least offset of its centre across that direction is chosen, then the first one in reading
+    /// order.
     package func item(from frame: CGRect, _ direction: FocusDirection, besides own: Item? = nil) -> Item? {
         var best: (item: Item, distance: Double, aside: Double)?
         for place in cut(places) where place.item != own {
@@ -113,9 +118,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         return best?.item
     }
 
-    /// The item that an arrow key moves the focus to from the item `own`: the nearest one in that direction. If there
-    /// is no item to the left or right of `own`, these arrows move the focus to the previous or next item in reading
-    /// order.
+    /// The item to which an arrow key moves the focus from the item `own`: the nearest one in that direction. If `own`
+    /// has no item to its left and none to its right, the left and right arrows follow the reading order.
     package func item(besideOrAfter own: Item, _ direction: FocusDirection) -> Item? {
         guard let frame = places.first(where: { $0.item == own })?.frame else { return nil }
         if let beside = item(from: frame, direction, besides: own) { return beside }

@@ -3,15 +3,15 @@
 
 /// The row of a list that has the keyboard focus.
 package struct RowFocus: Sendable {
-    /// The row that has the focus, or had it when the list lost it.
+    /// The row that has the focus, or had it when the list last lost the focus.
     package var path: RowPath?
     /// The fixed end of a range that the user selects with the shift key; the focused row is the other end.
     package var anchor: RowPath?
     package var typeAhead = TypeAhead()
     /// Whether focus changes leave the selection unchanged, in a list whose selection follows the focus.
     package var suppressesSelection = false
-    /// The path that the focused row had before it was deleted, until `path`, the path of its replacement, gets the
-    /// focus. Nil if the focused row was not deleted.
+    /// The path that the focused row had before it was deleted; nil if it was not deleted. It is nil again as soon as
+    /// the replacement row at `path` has the focus.
     package var lost: RowPath?
 
     package init() {}
@@ -24,13 +24,14 @@ package struct RowFocus: Sendable {
             path = same
         } else {
             path = plan.nearestPath(forOld: old)
-            // The row at `old` may itself have replaced a deleted row without having shown the focus yet. Then `lost`
-            // is already set, and keeps the path of the first deleted row.
+            // The row at `old` may itself be the replacement of a deleted row, and may not have the focus yet. In that
+            // case `lost` is already set, and must keep the path of the first deleted row.
             if lost == nil { lost = old }
         }
     }
 
-    /// Updates the paths after a reload: the focus stays at its path, or goes to the nearest row.
+    /// Updates the paths after a reload: the focus stays at its path, or moves to the nearest row if the path no longer
+    /// exists.
     mutating func reload(counts: [Int]) {
         anchor = nil
         guard let old = path else { return }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The letters typed to move the focus to the row whose text begins with them.
+/// The letters that the user has typed to move the focus to the row whose text begins with them.
 ///
 /// Letters typed within a second of each other form one word. Typing the same letter repeatedly cycles through the rows
 /// that begin with it.

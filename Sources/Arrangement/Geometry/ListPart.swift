@@ -54,8 +54,8 @@ extension SectionedGeometry {
         }
     }
 
-    /// The first part whose bottom edge is below `offset`; nil if there is none. A part of zero height is never
-    /// returned.
+    /// The first part whose bottom edge is at a greater offset than `offset`; nil if there is none. A part of zero
+    /// height is never returned.
     ///
     /// - Complexity: O(log n)
     package func firstPart(endingAfter offset: Double) -> ListPart? {

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// If any section has a header, every section counts as having one. A header that turns out to be empty is counted too,
-/// because the data source is asked for its content only later. The same holds for footers.
+/// A numbering of a list's headers, rows and footers from the top of the list, for a screen reader.
+///
+/// If any section has a header, every section counts as having one, even if its header later proves to be empty. The
+/// reason is that the data source is asked for the header's content only later. The same is true for footers.
 package struct PartNumbering: Sendable {
     private let geometry: SectionedGeometry
     private let hasHeaders: Bool
@@ -12,7 +14,7 @@ package struct PartNumbering: Sendable {
         (self.geometry, self.hasHeaders, self.hasFooters) = (geometry, hasHeaders, hasFooters)
     }
 
-    /// The number of headers and footers that are counted for each section.
+    /// The number of headers and footers that are counted for each section: 0 to 2.
     private var edges: Int { (hasHeaders ? 1 : 0) + (hasFooters ? 1 : 0) }
 
     package var count: Int { geometry.rowCount + edges * geometry.sectionCount }

@@ -10,7 +10,8 @@ extension RowGeometry {
     /// ascending order, with their heights in the other list.
     ///
     /// Only a few rows of the other list are read. A range of rows with the same total height in both lists is assumed
-    /// to be unchanged. Changes that may cancel each other out must therefore be passed in `rows`.
+    /// to be unchanged. If the changes of several rows may cancel each other out, these rows must therefore be in
+    /// `rows`.
     ///
     /// - Parameters:
     ///   - rows: the rows to compare one by one, ascending. The ranges between them are compared as a whole.

@@ -10,8 +10,8 @@ extension RowGeometry {
         let index = row - before.count
         guard run.height(at: index) != height else { return }
         if run.isUniform {
-            // Rows are usually measured in order. So most measured rows are at an end of a run of equal, estimated
-            // heights, and move to the adjacent array of measured heights.
+            // Rows are usually measured in order. Most measured rows are therefore at an end of a run of equal,
+            // estimated heights. Such a row moves from that run to the adjacent array of measured heights.
             if index == 0, runs.updateNeighbours(at: row, { $0.taking(height, fromStartOf: $1) }) { return }
             if index == run.count - 1, runs.updateNeighbours(at: row + 1, { $1.taking(height, fromEndOf: $0) }) {
                 return
@@ -23,14 +23,14 @@ extension RowGeometry {
         runs.replace(row..<row + 1, with: RowHeightRun(count: 1, height: height))
     }
 
-    /// Inserts `count` rows of one height, the first of which becomes row `row`.
+    /// Inserts `count` rows of one height. The first of them gets the index `row`.
     ///
     /// - Complexity: O(log n)
     package mutating func insert(count: Int, height: Double, at row: Int) {
         insert(RowGeometry(count: count, height: height), at: row)
     }
 
-    /// Inserts another list's rows, the first of which becomes row `row`.
+    /// Inserts another list's rows. The first of them gets the index `row`.
     ///
     /// - Complexity: O(log n)
     package mutating func insert(_ other: RowGeometry, at row: Int) {
@@ -51,7 +51,7 @@ extension RowGeometry {
     /// - Complexity: O(n)
     package func brokenInvariant() -> String? { runs.brokenInvariant() }
 
-    /// The number of runs that store the rows; for tests.
+    /// The number of runs of adjacent rows in which the heights are stored; for tests.
     ///
     /// - Complexity: O(n)
     package func runCount() -> Int { runs.elements().count }

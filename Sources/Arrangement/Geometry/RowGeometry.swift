@@ -3,9 +3,10 @@
 
 /// The offset and height of each row of a list, and the row at each offset, for any number of rows.
 ///
-/// A run of equal heights is one element of a balanced tree: ten million rows of one height take no more memory than
-/// one. Rows with individual heights take 4 to 8 bytes each, plus a little for the tree. Sums are exact if heights are
-/// multiples of 1/64. In any case there is no gap or overlap between rows: the row found at a row's offset is that row.
+/// Adjacent rows of equal height are one element of a balanced tree: ten million rows of one height take no more memory
+/// than one row. Rows with individual heights take 4 to 8 bytes each, plus a little for the tree. Sums are exact if
+/// heights are multiples of 1/64. Even if sums are rounded, there is no gap or overlap between rows: the row found at a
+/// row's offset is that row.
 ///
 /// Offsets are in points from the top of the first row. Heights are in points, 0 or more. This is a value type whose
 /// copies share their memory, so that a copy takes O(1) time.
@@ -80,8 +81,8 @@ package struct RowGeometry: Sendable {
 
     // MARK: - From offset to row
 
-    /// The row that contains an offset; a row contains its top but not its end. For an offset above the list it is the
-    /// first row, and for one below the list the last row. Nil only if there are no rows.
+    /// The row that contains an offset; a row contains its top but not its end. For an offset above the list, the first
+    /// row is returned, and for an offset below the list, the last row. Nil only if there are no rows.
     ///
     /// A row of zero height contains no offset.
     /// - Complexity: O(log n)
@@ -96,7 +97,7 @@ package struct RowGeometry: Sendable {
     package func rows(from: Double, to: Double) -> Range<Int> {
         let first = firstRow(endingAfter: from)
         guard to > from else { return first..<first }
-        // One past the last row that begins before `to`.
+        // The index after that of the last row that begins before `to`.
         let end = to > 0 ? min(firstRow(endingAtOrAfter: to) + 1, count) : 0
         return first..<max(first, end)
     }
@@ -129,6 +130,8 @@ package struct RowGeometry: Sendable {
         return found < count ? found : nil
     }
 
+    /// The first row for whose end `isReached` is true; `count` if there is none. The search is fastest if the row is
+    /// near `offset`.
     private func firstRow(near offset: Double, where isReached: (Double) -> Bool) -> Int {
         guard let (run, before) = runs.first(where: { isReached($0.height) }) else { return count }
         return before.count + run.firstIndex(from: before.height, where: isReached, near: offset)

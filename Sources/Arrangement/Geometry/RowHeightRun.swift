@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The heights of several adjacent rows: one number if all are equal, else an array of at most 128.
+/// The heights of several adjacent rows: one number if all are equal, otherwise an array of at most 128 numbers.
 ///
 /// In an array, heights that a 32-bit float represents exactly take 4 bytes a row, others 8. These include all
 /// multiples of 1/64 up to 262,144 points. No height is ever rounded.
@@ -16,6 +16,7 @@ struct RowHeightRun: SummarizedElement {
         }
     }
 
+    /// The stored heights: one number for all rows, or one for each, as 32-bit or 64-bit numbers.
     private enum Heights {
         case uniform(Double)
         case narrow([Float])
@@ -128,11 +129,12 @@ struct RowHeightRun: SummarizedElement {
 
     // MARK: - Changing one height
 
-    // A run of equal heights with at least `capacity` rows never merges with an array. If an edit leaves such a run at
-    // least that long, there is no need to try to merge the run with its neighbours.
+    // A run of equal heights with at least `capacity` rows never merges with an array. If such a run has at least
+    // `capacity` rows after an edit, there is no need to try to merge it with its neighbours.
 
-    /// This uniform run split into three runs: the rows before `index`, the row at `index` with the new height
-    /// `height`, and the rows after it. Nil if the first or the last of these might merge with another run.
+    /// This uniform run, split into three runs: the rows before `index`, the row at `index` with the new height
+    /// `height`, and the rows after that row. Nil if the first or the last of the three runs might merge with another
+    /// run.
     func cut(around height: Double, at index: Int) -> [RowHeightRun]? {
         guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
             count - index > Self.capacity
@@ -160,6 +162,8 @@ struct RowHeightRun: SummarizedElement {
         last.withoutOne(takenBy: self, height).map { ($0, RowHeightRun([height] + list())) }
     }
 
+    /// This uniform run without one row, which `other` takes over with the height `height`. Nil if `other` is full, or
+    /// if the remaining rows might merge with another run.
     private func withoutOne(takenBy other: RowHeightRun, _ height: Double) -> RowHeightRun? {
         guard case .uniform(let equal) = heights, equal != height, count > Self.capacity, other.count < Self.capacity
         else { return nil }

@@ -11,7 +11,7 @@ extension SectionedGeometry {
         insertSection(header: header, rows: rows, footer: footer, at: sectionCount)
     }
 
-    /// Inserts a section, which becomes section `section`.
+    /// Inserts a section, which gets the index `section`.
     ///
     /// - Complexity: O(log n)
     package mutating func insertSection(
@@ -38,7 +38,7 @@ extension SectionedGeometry {
         insert(section, at: sectionCount)
     }
 
-    /// Inserts a section, which becomes section `place`.
+    /// Inserts a section, which gets the index `place`.
     package mutating func insert(_ section: NewSection, at place: Int) {
         insertSection(header: section.header, rows: section.rows, footer: section.footer, at: place)
     }
@@ -88,7 +88,7 @@ extension SectionedGeometry {
         edit(path.section) { $0.rows.setHeight(height, ofRow: path.row) }
     }
 
-    /// Inserts another list's rows, the first of which gets `path`.
+    /// Inserts another list's rows. The first of them gets the path `path`.
     ///
     /// - Complexity: O(log n)
     package mutating func insertRows(_ rows: RowGeometry, at path: RowPath) {

@@ -78,7 +78,8 @@ extension SectionedGeometry {
         return RowPath(section: before.count, row: number - before.rows)
     }
 
-    /// A row's 0-based number among the rows of all sections: the position that the screen reader announces, less one.
+    /// A row's number among the rows of all sections, counted from 0. The position that a screen reader announces is
+    /// this number plus one.
     ///
     /// - Complexity: O(log n)
     package func number(ofRow path: RowPath) -> Int {

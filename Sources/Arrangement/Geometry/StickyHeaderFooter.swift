@@ -4,8 +4,8 @@
 /// The position of a sticky section header or footer, which stays at the edge of the viewport while its section is
 /// visible.
 ///
-/// Offsets are in points from the top of the content. The neighbouring section pushes the header or footer out, because
-/// a header or footer never extends beyond the rows of its own section.
+/// Offsets are in points from the top of the content. A header or footer never extends beyond the rows of its own
+/// section. The neighbouring section therefore seems to push it out of the viewport.
 package enum StickyHeaderFooter {
     /// The header's top: the header is at the viewport's top (`top`), but not above its normal position (`resting`).
     /// Its bottom is not below the end of its section's rows (`rowsEnd`).

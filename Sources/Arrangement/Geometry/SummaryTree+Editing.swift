@@ -10,8 +10,8 @@ extension SummaryTree {
         precondition(count >= 0 && count <= summary.count, "Cannot split \(summary.count) places at \(count).")
         let (left, right) = Node.split(root, at: count)
         guard let left, let right else { return (SummaryTree(root: left), SummaryTree(root: right)) }
-        // If an element was split, each of its two parts may now be short enough to merge with its neighbour on the
-        // outer side. Appending the part again merges the two.
+        // If an element was split, each of its two parts may now be short enough to merge with the element before or
+        // after it. Removing the part and appending it again merges the two.
         var front = SummaryTree(root: Node.removingLast(left))
         front.append(left.last)
         var back = SummaryTree(root: Node(right.first))
@@ -76,8 +76,8 @@ extension SummaryTree {
     /// Replaces the element that contains a position with several elements in a single pass, without changing its
     /// neighbours.
     ///
-    /// Together the new elements must have as many positions as the old one. None may be mergeable with the next one or
-    /// with a neighbour.
+    /// Together the new elements must have as many positions as the old one. No two adjacent new elements may be
+    /// mergeable, and no new element may be mergeable with a neighbour.
     ///
     /// - Parameter cut: receives the element and the position in it; returns nil to leave the tree unchanged.
     /// - Returns: whether there was a change.

@@ -65,15 +65,16 @@ extension SummaryTree {
 }
 
 extension SummaryTree.Node {
-    /// Returns the first element below this node at which `isReached` is true for a sum, and the sum before that
-    /// element. Each sum is that of the summaries up to and including an element. The parameter `before` is the sum
-    /// before this node. `isReached` must be true for the sum that includes this whole node.
+    /// Returns the first element below this node for which `isReached` is true, and the sum of all summaries before
+    /// that element. `isReached` receives the sum of all summaries up to and including an element. The parameter
+    /// `before` is the sum of all summaries before this node. `isReached` must be true for the sum that includes this
+    /// whole node.
     fileprivate func first(
         after before: Element.Summary, where isReached: (Element.Summary) -> Bool
     ) -> (element: Element, before: Element.Summary) {
         var before = before
-        // Nodes are read without reference counting, which would take as long as the search. The immutable tree retains
-        // them.
+        // The nodes are read without reference counting, which would take as long as the search itself. This is safe
+        // because the immutable tree retains its nodes.
         var node = Unmanaged.passUnretained(self)
         while true {
             let next = node._withUnsafeGuaranteedRef { node -> Unmanaged<SummaryTree.Node>? in

@@ -62,7 +62,8 @@ package struct SummaryTree<Element: SummarizedElement>: Sendable {
             case fork(Node, Node)
         }
 
-        // Fields instead of an enum with payloads: matching a payload would retain and release its contents.
+        // Three fields are stored instead of an enum with payloads, because matching a payload would retain and release
+        // its contents.
         /// The element of a leaf; nil in a fork.
         let element: Element?
         /// The branches of a fork; both nil in a leaf.

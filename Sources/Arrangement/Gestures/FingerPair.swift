@@ -5,7 +5,7 @@ import Foundation
 
 /// The two fingers of a pinch or a rotation: the first two that are down.
 ///
-/// A third finger is ignored until one of the pair lifts, and then replaces that one.
+/// A third finger is ignored until a finger of the pair lifts. The third finger then replaces the lifted one.
 package struct FingerPair: Sendable, Hashable {
     private(set) var touches = TouchTracker()
 
@@ -13,8 +13,9 @@ package struct FingerPair: Sendable, Hashable {
     enum Change {
         /// The event does not affect the pair.
         case none
-        /// The pair consists of different fingers now, or is incomplete.
+        /// The pair now consists of different fingers, or of fewer than two.
         case exchanged
+        /// At least one finger of the pair has moved.
         case moved
     }
 

@@ -3,16 +3,16 @@
 
 import Foundation
 
-/// The common part of the machines for two-finger gestures: it tracks the two fingers and decides when the gesture has
-/// ended.
+/// The common part of the state machines for two-finger gestures, such as a pinch. It tracks the two fingers and
+/// determines when the gesture has ended.
 ///
-/// The machines pause while fewer than two fingers are down, and end when all have lifted.
+/// The gesture pauses while fewer than two fingers are down, and ends when all have lifted.
 package protocol FingerPairMachine: Sendable {
     var progress: GestureProgress { get set }
     var fingers: FingerPair { get set }
 
-    /// Stores the current positions of the fingers as the reference from which further movements are measured. It is
-    /// called after the pair of fingers has changed or become incomplete.
+    /// Stores the current positions of the fingers as the reference from which further movements are measured. Called
+    /// after other fingers have become the pair, or after one of the two has lifted.
     mutating func resetReference(at time: Double)
 }
 
@@ -51,7 +51,8 @@ extension FingerPairMachine {
         if progress == .possible { progress = .active }
     }
 
-    /// Ends the gesture after the fingers left the trackpad, or when the trackpad cancelled it.
+    /// Ends a gesture on a trackpad after the fingers have left the trackpad, or after the trackpad has cancelled the
+    /// gesture.
     package mutating func transformEnded(isCancelled: Bool = false) -> GestureVerdict {
         guard progress != .over, fingers.touches.isEmpty else { return .none }
         guard progress == .active else { return finish(.failed) }

@@ -4,9 +4,9 @@
 extension GestureArbiter {
     package typealias Actions = [GestureAction<ID>]
 
-    /// Adds the recognizers that receive a new touch to the recognition attempt.
+    /// Adds the recognizers that receive a new touch to the current recognition attempt.
     ///
-    /// Recognizers that take part already, as at the second touch of a double tap, continue.
+    /// A recognizer that takes part already, as at the second touch of a double tap, continues.
     package mutating func touchSequenceBegan(_ ids: [ID]) {
         for id in ids { touchSequenceBegan(id) }
     }
@@ -23,7 +23,7 @@ extension GestureArbiter {
     /// Handles a recognizer that has detected its gesture: the recognizer begins, waits or fails. Appends the resulting
     /// actions to `actions`.
     ///
-    /// A recognizer that has no touch joins the attempt here, such as a pan that scrolls by the mouse wheel.
+    /// A recognizer that has no touch is first added to the attempt, such as a pan that scrolls by the mouse wheel.
     package mutating func wantsToBegin(_ id: ID, rules: Rules, _ actions: inout Actions) {
         if index(of: id) == nil { entries.append(Entry(id: id, hasTouches: false)) }
         guard let index = index(of: id), entries[index].phase == .possible else { return }
@@ -40,7 +40,7 @@ extension GestureArbiter {
         resetFinished(&actions)
     }
 
-    /// Handles the end of a recognizer that had begun, or of a discrete one that was recognized.
+    /// Handles the end of a continuous recognizer that had begun, or of a discrete recognizer that was recognized.
     ///
     /// Until the recognizer is reset, it still prevents others from recognizing.
     package mutating func ended(_ id: ID, _ actions: inout Actions) {
@@ -51,8 +51,8 @@ extension GestureArbiter {
 
     /// Handles the end of the last touch of each recognizer for which `isOver` returns true.
     ///
-    /// Pass the touch events to the recognizers' machines first. A recognizer that is still possible, such as a double
-    /// tap after its first tap, stays in the attempt.
+    /// Call this method after the recognizers' state machines have received the touch events. A recognizer that is
+    /// still possible, such as a double tap after its first tap, stays in the attempt.
     ///
     /// - Complexity: O(n) for n participating recognizers, if none is finished.
     package mutating func sequenceEnded(where isOver: (ID) -> Bool, _ actions: inout Actions) {
@@ -67,6 +67,8 @@ extension GestureArbiter {
     // The methods below receive indices of `entries`. The indices stay valid during an event, because entries are added
     // only at its beginning and removed only at its end.
 
+    /// Begins a recognizer, makes it wait for the failures that it requires, or fails it because another recognizer has
+    /// begun.
     private mutating func beginOrWait(_ index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         var (hasLost, hasToWait) = (false, false)
@@ -90,7 +92,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Fails the recognizers that may not recognize because the one at `index` has just begun.
+    /// Fails the recognizers that may no longer recognize because the recognizer at `index` has just begun.
     private mutating func failOthers(than index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for other in entries.indices where other != index {
@@ -108,7 +110,7 @@ extension GestureArbiter {
         beginDependents(of: index, rules, &actions)
     }
 
-    /// Begins the recognizers that waited for the one at `index` to fail.
+    /// Begins the recognizers that waited for the recognizer at `index` to fail, unless they must wait for others too.
     private mutating func beginDependents(of index: Int, _ rules: Rules, _ actions: inout Actions) {
         let id = entries[index].id
         for waiting in entries.indices where entries[waiting].phase == .waiting && requires(entries[waiting].id, id) {
@@ -116,7 +118,7 @@ extension GestureArbiter {
         }
     }
 
-    /// Resets finished recognizers without touches, and fails those that only wait for each other.
+    /// Fails the recognizers that only wait for each other, and resets all finished recognizers without touches.
     private mutating func resetFinished(_ actions: inout Actions) {
         failHopeless(&actions)
         var done: [ID] = []
@@ -130,8 +132,8 @@ extension GestureArbiter {
     /// Fails the recognizers that wait for each other in a cycle, once all their touches are up, because no event could
     /// resolve the cycle.
     ///
-    /// A recognizer is not failed while a touch of its own is down, because its own machine may still fail. It is not
-    /// failed either while it waits for such a recognizer.
+    /// A recognizer with a touch that is down is not failed, because its own state machine may still fail. A recognizer
+    /// that waits for one with such a touch is not failed either.
     private mutating func failHopeless(_ actions: inout Actions) {
         var hopeless: [Int] = []
         for index in entries.indices where entries[index].phase == .waiting && !entries[index].hasTouches {
@@ -154,6 +156,7 @@ extension GestureArbiter {
         }
     }
 
+    /// Whether a recognizer that has begun or ended prevents the recognizer at `index`.
     private func isPrevented(_ index: Int, _ rules: Rules) -> Bool {
         for other in entries.indices where other != index {
             guard entries[other].phase == .begun || entries[other].phase == .ended else { continue }

@@ -4,9 +4,12 @@
 /// Decides which of several gesture recognizers that receive the same touches may recognize.
 ///
 /// By default only one recognizes: when it begins, the others fail. Two may recognize together if the rules allow it. A
-/// recognizer that requires another's failure waits for it, and fails if the other begins. Recognizers that ended or
-/// failed stay so until their touches are up; then all are reset for the next attempt. The arbiter knows no views,
-/// touches or clock: it receives the machines' verdicts (`TapMachine` and others), and returns actions in order.
+/// recognizer that requires the failure of another one waits for that failure. It fails if the other one begins.
+/// Recognizers that ended or failed stay so until their touches are up. All are then reset for the next recognition
+/// attempt.
+///
+/// The arbiter knows no views, touches or clock. It receives the results of the recognizers' state machines, such as
+/// `TapMachine`, and returns actions in order.
 ///
 /// ```swift
 /// var arbiter = GestureArbiter<ObjectIdentifier>()
@@ -37,10 +40,11 @@
 /// arbiter.sequenceEnded(where: { _ in true }, &actions)
 /// ```
 ///
-/// A discrete recognizer's `begin` is its recognition: call `ended` right after it.
+/// For a discrete recognizer, the action `begin` means that it is recognized: call `ended` directly after carrying out
+/// the action.
 ///
-/// Actions are appended to an array of the caller, and recognizers are found by linear search. An event that resets
-/// nothing therefore allocates no memory.
+/// Actions are appended to an array of the caller, and recognizers are found by linear search. An event that resets no
+/// recognizer therefore allocates no memory.
 package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// The answers of the recognizers' classes and delegates, requested during an event and never stored.
     ///
@@ -66,18 +70,20 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// A recognizer in the attempt.
     struct Entry: Hashable {
         var id: ID
         var phase = GesturePhase.possible
         var hasTouches: Bool
     }
 
+    /// The requirement that `failing` must fail before `waiting` may begin.
     struct Requirement: Hashable {
         var failing: ID
         var waiting: ID
     }
 
-    /// The recognizers that take part in the attempt, in the order they were added.
+    /// The recognizers that take part in the current attempt, in the order in which they were added.
     var entries: [Entry] = []
     /// The failure requirements, each once. They are so few that a linear search is fast enough.
     var requirements: [Requirement] = []
@@ -88,8 +94,8 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
 
     /// Lets `waiting` begin only after `failing` has failed. The requirement is kept until either of the two is reset.
     ///
-    /// A requirement that holds for every attempt must be added again in each one, at the latest when `waiting` wants
-    /// to begin. So the arbiter keeps nothing for recognizers that have been deallocated.
+    /// A requirement that holds for every attempt must be added again in each attempt, at the latest when `waiting`
+    /// wants to begin. This way, the arbiter keeps nothing for recognizers that have been deallocated.
     package mutating func requireFailure(of failing: ID, before waiting: ID) {
         guard !requires(waiting, failing) else { return }
         requirements.append(Requirement(failing: failing, waiting: waiting))
@@ -110,6 +116,7 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
         return nil
     }
 
+    /// Whether `failing` must fail before `waiting` may begin.
     func requires(_ waiting: ID, _ failing: ID) -> Bool {
         for requirement in requirements where requirement.failing == failing && requirement.waiting == waiting {
             return true
@@ -118,12 +125,12 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     }
 }
 
-/// The phase of a recognizer in an attempt.
+/// The phase of a recognizer in a recognition attempt.
 enum GesturePhase: Hashable, Sendable {
     case possible
     /// The recognizer wants to begin, and waits for another one to fail first.
     case waiting
-    /// The recognizer has begun, or was recognized, and has not ended.
+    /// The recognizer has begun, or was recognized, and has not ended yet.
     case begun
     case ended
     case failed
@@ -135,7 +142,7 @@ enum GesturePhase: Hashable, Sendable {
 package enum GestureAction<ID: Hashable & Sendable>: Sendable, Hashable {
     /// The recognizer begins or is recognized now.
     case begin(ID)
-    /// The recognizer may begin only after the ones it waits for have failed.
+    /// The recognizer may begin only after the recognizers whose failure it requires have failed.
     case wait(ID)
     /// The recognizer fails without having begun.
     case fail(ID)

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// One finger, or one press of a mouse button, as a gesture machine sees it: its identifier and its location.
+/// One finger, or one press of a mouse button, as the input of a gesture's state machine: its identifier and its
+/// location.
 ///
 /// Locations are in points in any coordinate system that stays fixed while the touch is down, such as the window's.
 package struct GestureTouch: Sendable, Hashable {
@@ -17,10 +18,11 @@ package struct GestureTouch: Sendable, Hashable {
     }
 }
 
-/// A gesture machine's result for an event.
+/// The result that a gesture's state machine returns for an event.
 ///
-/// A discrete gesture returns `recognized` or `failed` once. A continuous one returns `began`, any number of `changed`,
-/// then `ended` or `cancelled`; or only `failed`. After its final verdict a machine always returns `none`.
+/// The machine of a discrete gesture returns `recognized` or `failed` once. That of a continuous gesture returns
+/// `began`, any number of `changed`, then `ended` or `cancelled`; or only `failed`. After that, a machine always
+/// returns `none`.
 package enum GestureVerdict: Sendable, Hashable {
     case none
     case recognized
@@ -31,10 +33,10 @@ package enum GestureVerdict: Sendable, Hashable {
     case failed
 }
 
-/// The state of a continuous machine in one recognition attempt.
+/// The state of a continuous gesture's state machine in one recognition attempt.
 package enum GestureProgress: Sendable, Hashable {
     case possible
-    /// The gesture has begun and not ended.
+    /// The gesture has begun and has not ended yet.
     case active
     case over
 }

@@ -3,19 +3,21 @@
 
 import Foundation
 
-/// Recognizes fingers that stay down in one place: a continuous gesture, because the pressed view may then be dragged.
+/// Recognizes a long press, fingers that stay down in one place. It is a continuous gesture, because the fingers may
+/// move on after it has begun.
 ///
-/// It begins when the required touches have been down for the minimum duration without moving too far. After that any
-/// movement is allowed and reported as a change, until a finger lifts. Pass it every event of its touches, and call
-/// `timePassed` at its `deadline`. Each attempt needs a new machine.
+/// The gesture begins when the required touches have been down for the minimum duration without moving too far. After
+/// that any movement is allowed and reported as a change, until a finger lifts. Pass every event of the gesture's
+/// touches to the machine, and call `timePassed` at its `deadline`. Each recognition attempt needs a new machine.
 package struct LongPressMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// The user is making the taps that precede the press.
         case tapping(TapMachine)
-        /// No touch is down. After taps, the press must follow before the time `until`, which is nil if there were no
-        /// taps before.
+        /// No touch is down. If the required taps were made, the press must follow before the time `until`. `until` is
+        /// nil if no taps are required.
         case waiting(until: Double?)
-        /// Fingers are down. The gesture begins at the time `until`, which is nil until all required fingers are down.
+        /// At least one finger is down. The gesture begins at the time `until`, which is nil until all required fingers
+        /// are down.
         case pressing(until: Double?)
         case active
         case over
@@ -26,7 +28,7 @@ package struct LongPressMachine: Sendable, Hashable {
     /// The distance in points that a touch may move before the gesture begins.
     package let allowableMovement: Double
     package let numberOfTouchesRequired: Int
-    /// The number of taps before the press.
+    /// The number of taps that must precede the press.
     package let numberOfTapsRequired: Int
 
     private var phase: Phase
@@ -140,8 +142,9 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
-    /// Removes touches that the recognizer ignores from now on. Without any other touch, the gesture ends if it has
-    /// begun, and fails otherwise. If other touches remain before it has begun, it waits for the missing fingers.
+    /// Removes touches that the recognizer ignores from now on. If no other touch is left, the gesture ends if it has
+    /// begun, and fails otherwise. If other touches are left and the gesture has not begun, it waits for further
+    /// fingers.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         if case .tapping(var taps) = phase { return tapped(taps.touchesIgnored(ignored), taps, at: time) }
         guard touches.containsAny(of: ignored), phase != .over else { return .none }
@@ -180,6 +183,7 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
+    /// Handles the result of the taps that precede the press. After the last tap, the press is awaited.
     private mutating func tapped(_ verdict: GestureVerdict, _ taps: TapMachine, at time: Double) -> GestureVerdict {
         phase = .tapping(taps)
         if verdict == .failed { return fail() }

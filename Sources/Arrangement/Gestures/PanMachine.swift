@@ -5,30 +5,30 @@ import Foundation
 
 /// Recognizes fingers that move together: a continuous gesture.
 ///
-/// It begins when enough fingers are down and their centroid has moved by the hysteresis. Fingers that join or leave
-/// change the centroid but not the translation. While fewer than the minimum are down the translation stays. The
-/// gesture ends when all have lifted. Each attempt needs a new machine.
+/// The gesture begins when enough fingers are down and their centroid has moved by the hysteresis. Fingers that touch
+/// down or lift change the centroid but not the translation. While fewer than the minimum are down, the translation
+/// does not change. The gesture ends when all fingers have lifted. Each recognition attempt needs a new machine.
 package struct PanMachine: Sendable, Hashable {
     package let minimumNumberOfTouches: Int
     package let maximumNumberOfTouches: Int
-    /// The distance in points that the centroid moves before the gesture begins.
+    /// The distance in points that the fingers' centroid must move before the gesture begins.
     package let hysteresis: Double
     /// The axes along which movement counts towards the hysteresis. They may change until the gesture begins, for
     /// example with a scroll view's content size.
     package var axes = PanAxes.both
-    /// Whether movement counts only while it is greater along ``axes`` than across them.
+    /// Whether movement counts towards the hysteresis only while it is greater along ``axes`` than across them.
     package var axesMustPrevail = false
     /// The area at one of whose edges the pan must start; nil for a pan that may start anywhere.
     package var startArea: ScreenEdgeStartArea?
 
-    /// The movement in points since touch-down: content moved by this much stays under the finger.
+    /// The movement in points since touch-down. Content that moves by this amount stays under the finger.
     package private(set) var translation = CGPoint.zero
 
     /// The value of `translation` when the gesture began. Subtract it from `translation` to get the movement since
     /// then.
     package private(set) var translationAtBegin = CGPoint.zero
 
-    /// The value of `translation` at the moment when the movement along ``axes`` was exactly as long as the hysteresis.
+    /// The value of `translation` at the moment when the movement along ``axes`` reached the length of the hysteresis.
     ///
     /// Subtract it from `translation` to get the movement beyond the hysteresis, even if the gesture began with one
     /// large event.
@@ -99,10 +99,10 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
-    /// The total movement of the centroid after the given touches have moved. Nil if the pan cannot begin with it: the
-    /// pan has begun or ended, or the movement is shorter than the hysteresis.
+    /// The translation that would result if the given touches moved. Nil if the pan cannot begin with that movement:
+    /// the pan has begun or ended, or the translation is shorter than the hysteresis.
     ///
-    /// The method is `mutating` only to avoid a copy of the machine, which takes as long as the calculation.
+    /// The method is `mutating` only to avoid a copy of the machine. The copy would take as long as the calculation.
     package mutating func movementToBegin(ifMoved moved: [GestureTouch]) -> CGPoint? {
         guard isPossible else { return nil }
         let movement = translation(ifMoved: moved)
@@ -123,7 +123,8 @@ package struct PanMachine: Sendable, Hashable {
 
     package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
         guard progress != .over, touches.containsAny(of: ended) else { return .none }
-        // A lift at the last known location is no movement, and must not reduce the velocity.
+        // A lift at the last known location is not a movement. As a sample for the velocity, it would reduce the
+        // velocity.
         if !touches.areUnmoved(ended) { move(ended, at: time) }
         touches.remove(ended)
         if touches.isEmpty { return finish(progress == .active ? .ended : .failed) }

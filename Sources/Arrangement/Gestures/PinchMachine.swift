@@ -5,12 +5,12 @@ import Foundation
 
 /// Recognizes two fingers that move together or apart: a continuous gesture.
 ///
-/// It begins when the distance between the fingers has changed by 10 points, 8 of which are not counted in the scale.
-/// It pauses while fewer than two fingers are down, and ends when all have lifted. A trackpad does not report the
-/// fingers' distance, so its events contain the scale. Each attempt needs a new machine.
+/// The gesture begins when the distance between the fingers has changed by 10 points, 8 of which do not change the
+/// scale. It pauses while fewer than two fingers are down, and ends when all have lifted. The events of a trackpad
+/// contain the scale instead of the fingers' distance. Each recognition attempt needs a new machine.
 package struct PinchMachine: FingerPairMachine, Hashable {
-    /// The ratio of the fingers' distance now to that at the beginning of the gesture. For fingers on a touchscreen,
-    /// the 8 points that do not count are left out.
+    /// The ratio of the fingers' distance now to that at the beginning of the gesture. On a touchscreen, the first 8
+    /// points of the change are left out.
     package private(set) var scale = 1.0
 
     package var progress = GestureProgress.possible
@@ -18,6 +18,7 @@ package struct PinchMachine: FingerPairMachine, Hashable {
     private var tracker = VelocityTracker()
     /// The distance between the fingers, in points, at which ``scale`` was ``scaleAtReference``.
     private var reference = 0.0
+    /// The value of ``scale`` when the distance between the fingers was `reference`.
     private var scaleAtReference = 1.0
 
     package init() {}
@@ -59,6 +60,7 @@ package struct PinchMachine: FingerPairMachine, Hashable {
 
     // MARK: - Internals
 
+    /// The distance between the fingers in points, at least 1; nil while fewer than two are down.
     private var spread: Double? {
         fingers.vector.map { max(distance($0, .zero), 1) }
     }

@@ -5,11 +5,12 @@ import Foundation
 
 /// Recognizes two fingers that rotate around each other: a continuous gesture.
 ///
-/// It begins when one finger has moved 10 points around the other, 8 of which are not counted in the rotation. It
-/// pauses while fewer than two fingers are down, and ends when all have lifted. A trackpad does not report the fingers'
-/// locations, so its events contain the angle. Each attempt needs a new machine.
+/// The gesture begins when one finger has moved 10 points around the other, 8 of which do not change the rotation. It
+/// pauses while fewer than two fingers are down, and ends when all have lifted. The events of a trackpad contain the
+/// angle instead of the fingers' locations. Each recognition attempt needs a new machine.
 package struct RotationMachine: FingerPairMachine, Hashable {
-    /// The rotation in radians since the beginning, clockwise on a screen with y down; not reduced after a full turn.
+    /// The rotation in radians since the beginning, clockwise on a screen with y down. After a full turn it continues
+    /// beyond 2π.
     package private(set) var rotation = 0.0
 
     package var progress = GestureProgress.possible
@@ -63,7 +64,7 @@ package struct RotationMachine: FingerPairMachine, Hashable {
         atan2(Double(vector.y), Double(vector.x))
     }
 
-    /// The rotation reduced by full turns to the range from -π to π.
+    /// The rotation `turn`, reduced by full turns to the range from -π to π.
     private static func shortest(_ turn: Double) -> Double {
         turn - (turn / (2 * .pi)).rounded() * 2 * .pi
     }

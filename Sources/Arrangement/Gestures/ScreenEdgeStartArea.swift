@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// A set of edges of an area, at one of which a screen-edge pan must start.
+/// An area, and a set of its edges at one of which a screen-edge pan must start.
 package struct ScreenEdgeStartArea: Sendable, Hashable {
     /// Edges of an area, with the raw values of `UIRectEdge`.
     package struct Edges: OptionSet, Sendable, Hashable {
@@ -34,8 +34,8 @@ package struct ScreenEdgeStartArea: Sendable, Hashable {
     /// The edge among ``edges`` at which the first touch started; nil before the first touch.
     private var edge: Edges?
 
-    /// Whether a touch that starts at this location is at one of the edges. Once a touch has started at one of them,
-    /// all later touches must start at the same edge.
+    /// Whether a touch that starts at this location is at one of the edges. Once a touch has started at an edge, all
+    /// later touches must start at that edge.
     package mutating func admits(_ location: CGPoint) -> Bool {
         let distances: [(Edges, Double)] = [
             (.left, location.x - area.minX), (.right, area.maxX - location.x),
@@ -47,7 +47,8 @@ package struct ScreenEdgeStartArea: Sendable, Hashable {
         return true
     }
 
-    /// Whether a movement leads away from the edge at which the first touch started more than along that edge.
+    /// Whether a movement leads away from the edge at which the first touch started, and farther away from the edge
+    /// than along it.
     package func leadsInwards(_ movement: CGPoint) -> Bool {
         switch edge {
         case .left?: movement.x > abs(movement.y)

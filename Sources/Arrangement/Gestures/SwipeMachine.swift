@@ -5,9 +5,10 @@ import Foundation
 
 /// Recognizes one or several fingers that swipe in one of the given directions: a discrete gesture.
 ///
-/// It is recognized as soon as the fingers' centroid has moved far enough in a direction, before they lift. It fails on
-/// timeout, when a finger lifts, with too many fingers, or when the movement is too far off the direction. Pass it
-/// every event of its touches, and call `timePassed` at its `deadline`. Each attempt needs a new machine.
+/// The gesture is recognized as soon as the fingers' centroid has moved far enough in a direction, before the fingers
+/// lift. It fails on timeout, when a finger lifts, with too many fingers, or when the movement deviates too far from
+/// the direction. Pass every event of the gesture's touches to the machine, and call `timePassed` at its `deadline`.
+/// Each recognition attempt needs a new machine.
 package struct SwipeMachine: Sendable, Hashable {
     /// Swipe directions, with the raw values of `UISwipeGestureRecognizer.Direction`.
     package struct Directions: OptionSet, Sendable, Hashable {
@@ -23,6 +24,7 @@ package struct SwipeMachine: Sendable, Hashable {
         package static let down = Directions(rawValue: 8)
     }
 
+    /// The allowed directions.
     package let directions: Directions
     package let numberOfTouchesRequired: Int
 
@@ -91,8 +93,8 @@ package struct SwipeMachine: Sendable, Hashable {
         return finish(.failed)
     }
 
-    /// The distance in points that a movement covers in its main direction. Nil if that is not one of the allowed
-    /// directions, or if the movement deviates too far from it.
+    /// The distance in points that a movement covers in its main direction. Nil if the main direction is not allowed,
+    /// or if the movement deviates too far from it.
     private func progress(along way: CGPoint) -> Double? {
         let isHorizontal = abs(way.x) >= abs(way.y)
         let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)

@@ -5,16 +5,16 @@ import Foundation
 
 /// Recognizes one or several taps with one or several fingers: a discrete gesture.
 ///
-/// It fails when a touch stays down too long or moves too far, or when too many touches are down. It also fails when
-/// the next tap is too late or too far away. Pass it every event of its touches, and call `timePassed` at its
-/// `deadline`. Each attempt needs a new machine.
+/// The gesture fails when a touch stays down too long or moves too far, or when too many touches are down. It also
+/// fails when the next tap is too late or too far away. Pass every event of the gesture's touches to the machine, and
+/// call `timePassed` at its `deadline`. Each recognition attempt needs a new machine.
 package struct TapMachine: Sendable, Hashable {
     private enum Phase: Hashable {
-        /// Waiting for all fingers of tap number `tap`, counted from 1.
+        /// Waiting until all required fingers of tap number `tap`, counted from 1, are down.
         case landing(tap: Int)
         /// All required fingers of the tap have been down together.
         case down(tap: Int)
-        /// This many taps are complete; the next one must follow before the deadline.
+        /// No finger is down after `taps` complete taps. The next tap must follow before the deadline.
         case between(taps: Int)
         case over
     }
@@ -22,7 +22,7 @@ package struct TapMachine: Sendable, Hashable {
     package let numberOfTapsRequired: Int
     package let numberOfTouchesRequired: Int
 
-    /// The centroid of the first tap's touches, which is the gesture's location.
+    /// The centroid of the first tap's touches, which is the gesture's location; nil until they are all down.
     package private(set) var location: CGPoint?
 
     /// The time in seconds at which the gesture fails without a further event; nil if there is no such time.

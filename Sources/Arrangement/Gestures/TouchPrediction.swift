@@ -5,7 +5,7 @@ import Foundation
 
 /// Predicts a touch's location at the next frame, to hide the latency between a finger and the drawn result.
 package enum TouchPrediction {
-    /// A location of a touch in points, and the time in seconds, past or future, at which the touch is there.
+    /// A location of a touch in points, and the past or future time in seconds at which the touch is at that location.
     package struct Sample: Sendable, Hashable {
         package var location: CGPoint
         package var time: Double

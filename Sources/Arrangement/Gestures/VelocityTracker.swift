@@ -5,8 +5,8 @@ import Foundation
 
 /// Calculates a velocity from the last tenth of a second of movement.
 ///
-/// Older samples are ignored, so that the velocity is 0 if a finger has not moved for that long. Units are points,
-/// seconds, and points per second.
+/// Older samples are ignored, so that the velocity is 0 if a finger has not moved for a tenth of a second. Units are
+/// points, seconds, and points per second.
 package struct VelocityTracker: Sendable, Hashable {
     private struct Sample: Hashable {
         var time: Double
@@ -23,7 +23,7 @@ package struct VelocityTracker: Sendable, Hashable {
     package mutating func add(_ position: CGPoint, at time: Double) {
         // Capacity for a tenth of a second at 240 events a second, so that a movement allocates no memory.
         if samples.isEmpty { samples.reserveCapacity(32) }
-        // Two positions with the same time belong to one event: the last one counts.
+        // Two positions with the same time belong to one event: only the last one is kept.
         if let last = samples.last, last.time >= time { samples.removeLast() }
         samples.append(Sample(time: time, position: position))
         samples.removeAll { $0.time < time - Thresholds.Pan.velocityWindow - 1e-9 }

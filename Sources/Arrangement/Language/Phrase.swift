@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A user-visible text. Each language has a string table with the texts.
+/// The key of a user-visible text. Each language has a string table with its texts.
 ///
-/// The raw value is its key in a table. In a text, `%1$@` stands for the first argument, `%2$@` for the second one.
+/// The raw value is the text's key in each table. In a text, `%1$@` stands for the first argument, `%2$@` for the
+/// second one.
 package enum Phrase: String, CaseIterable, Sendable {
     // MARK: Announcements of rows and arranged views (arguments: name, number, count, neighbour's or list's name)
 
@@ -77,6 +78,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case moveLater = "action.move.later"
     case moveToDayBefore = "action.move.daybefore"
     case moveToNextDay = "action.move.nextday"
+    /// The action that gives an all-day event a start time.
     case giveTime = "action.time"
     case makeAllDay = "action.allday"
     case moveToList = "action.move.list"
@@ -104,9 +106,10 @@ package enum Phrase: String, CaseIterable, Sendable {
     case itemAdded = "board.added"
     case itemDeleted = "board.deleted"
     case placeTaken = "board.taken"
-    /// A place on a board at which a dropped item would displace others. The arguments are the place, and the number of
-    /// the displaced items.
+    /// A place on a board at which a dropped item would displace others. The arguments are the place and the number of
+    /// displaced items.
     case placeWithOthers = "board.makeway"
+    /// An announcement: the visible part of the board has no free place for a new item.
     case noRoom = "board.noroom"
     case noItems = "board.empty"
     /// A place on a board. The arguments are its horizontal and its vertical part, such as a column and a row.
@@ -133,8 +136,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     case nameUnavailable = "error.unavailable.named"
     case unreadable = "error.unreadable"
     case nameUnreadable = "error.unreadable.named"
+    /// A refusal: the target has no room for the dropped items.
     case full = "error.full"
+    /// A refusal: the dropped items cannot be inserted in the target.
     case refused = "error.refused"
+    /// A refusal: the dropped items are already in the target.
     case present = "error.present"
 
     // MARK: Buttons of UIKit
@@ -192,6 +198,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     // MARK: States and kinds of elements, as a screen reader speaks them
 
     case selected = "spoken.selected"
+    /// The state of an element that is disabled.
     case dimmed = "spoken.dimmed"
     case on = "spoken.on"
     case off = "spoken.off"
@@ -219,7 +226,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     /// The text in the current language, with the arguments filled in.
     package func text(_ arguments: String...) -> String { StringTable.current.text(rawValue, arguments) }
 
-    /// The text in the current language, in the plural form for a count, which is also the last argument.
+    /// The text in the current language, in the plural form for `count`. The count is also the text's last argument.
     package func text(_ arguments: String..., count: Int) -> String {
         StringTable.current.text(rawValue, arguments, count: count)
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The plural form of words for a count, as in Unicode's CLDR. Each language has some of the forms.
+/// The plural form of words for a count, as in Unicode's CLDR (Common Locale Data Repository). Each language uses only
+/// some of the forms.
 package enum PluralForm: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 

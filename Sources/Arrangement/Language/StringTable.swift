@@ -5,9 +5,10 @@ import Foundation
 
 /// The user-visible texts in one language.
 ///
-/// There are tables in English and Korean. An app replaces texts, or adds a language, with the files
-/// `Rearrange.strings` and `UIKit.strings` in a folder of its main bundle, such as `de.lproj` or `pt-BR.lproj`. A text
-/// missing from the files comes from the table of that language, and then from the English one.
+/// There are built-in tables in English and Korean. An app replaces texts, or adds a language, with the files
+/// `Rearrange.strings` and `UIKit.strings`. They are in a folder of the app's main bundle, such as `de.lproj` or
+/// `pt-BR.lproj`. If a text is missing from these files, it is taken from the built-in table of that language, or else
+/// from the English one.
 package struct StringTable: Sendable {
     /// The code of the language, such as `ko`.
     package let language: String
@@ -17,7 +18,7 @@ package struct StringTable: Sendable {
         (self.language, self.texts) = (language, texts)
     }
 
-    /// Creates the table of a language, with the app's own texts (`replacements`) in place of the built-in ones.
+    /// Creates the table of a language. The app's own texts (`replacements`) replace the built-in ones.
     package init(language: String, replacements: [String: String] = [:]) {
         let own = StringTable.parents(of: language).lazy.compactMap { StringTable.builtIn[$0] }.first ?? [:]
         self.init(language: language, texts: own.merging(replacements) { $1 })
@@ -42,7 +43,7 @@ package struct StringTable: Sendable {
         return StringTable(language: language, replacements: appTexts(language))
     }()
 
-    /// The first preferred language that is available; English if none is.
+    /// The first preferred language that is available, also without its region or script; English if none is.
     static func language(preferred: [String], available: Set<String>) -> String {
         preferred.lazy.flatMap(parents).first(where: available.contains) ?? "en"
     }
@@ -53,8 +54,8 @@ package struct StringTable: Sendable {
         return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
     }
 
-    /// The languages that environment variables name, such as `ko` or `pt-BR`, the preferred one first. The variables
-    /// are those that gettext reads, in gettext's order; Foundation does not read them.
+    /// The user's languages from environment variables, such as `ko` or `pt-BR`, the preferred one first. The variables
+    /// and their order are those of gettext. They are read here because Foundation does not read them.
     static func languages(of environment: [String: String]) -> [String] {
         let names = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -74,7 +75,8 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// The locale of dates and numbers in the texts.
+    /// The locale of dates and numbers in the texts: the user's locale if its language is that of the table, otherwise
+    /// the default locale of the table's language.
     package var locale: Locale {
         Locale.current.language.languageCode == Locale(identifier: language).language.languageCode
             ? .current : Locale(identifier: language)
@@ -95,8 +97,8 @@ package struct StringTable: Sendable {
         return StringTable.fill(text, arguments)
     }
 
-    /// The text in the plural form for a count, which is also the last argument. It is the text of `key.one`, `key.few`
-    /// and so on, or of `key` if that does not exist.
+    /// The text in the plural form for `count`, with the arguments and the count filled in. It is the text for the key
+    /// `key.one`, `key.few` and so on, or for `key` if that text does not exist.
     func text(_ key: String, _ arguments: [String], count: Int) -> String {
         func text(in texts: [String: String], _ language: String) -> String? {
             texts["\(key).\(PluralForm(of: count, in: language))"] ?? texts[key]
@@ -105,7 +107,7 @@ package struct StringTable: Sendable {
         return StringTable.fill(found, arguments + [number(count)])
     }
 
-    /// Replaces `%1$@`, `%2$@`, … with the arguments. A placeholder without an argument stays, and so does a
+    /// Replaces `%1$@`, `%2$@`, … with the arguments. A placeholder without an argument is left unchanged, and so is a
     /// placeholder inside an argument.
     static func fill(_ text: String, _ arguments: [String]) -> String {
         var filled = ""

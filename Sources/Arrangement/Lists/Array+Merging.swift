@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Array {
-    /// Returns the array with other elements inserted. Each one is placed at the given row of the result, or at the end
-    /// if the result is shorter.
+    /// Returns the array with other elements inserted. Each inserted element is at its `row` of the result, or at the
+    /// end if the result is shorter.
     ///
     /// - Parameter others: the elements with their rows in ascending order. Elements with equal rows keep their order.
-    /// - Complexity: O(n + k) for k others.
+    /// - Complexity: O(n + k) for n elements and k others.
     func merging(_ others: [(row: Int, element: Element)]) -> [Element] {
         var merged: [Element] = []
         merged.reserveCapacity(count + others.count)

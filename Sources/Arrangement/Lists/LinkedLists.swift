@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Several lists of items with identifiers, between which items can be moved. Computes the effect of a drop on all
+/// Several lists of identified items, between which items can be moved. The type computes the effect of a drop on all
 /// lists at once.
 ///
 /// No identifier may occur twice, neither in one list nor in two. The model stores identifiers only: the caller knows
@@ -31,7 +31,7 @@ package struct LinkedLists<ID: Hashable> {
     package enum Piece: Hashable {
         /// An item that moves to another list, or to another row of its list.
         case moved(ID)
-        /// An item that is in no list yet: a copy with a new identifier, or an item from elsewhere.
+        /// An item that is in no list yet: a copy with a new identifier, or an item from another view or app.
         case added(ID)
 
         package var id: ID {
@@ -54,7 +54,7 @@ package struct LinkedLists<ID: Hashable> {
     package let capacities: [Int?]
     private let places: [ID: Place]
 
-    /// Creates the model of some lists, with a capacity for each.
+    /// Creates the model of the given lists, with a capacity for each.
     ///
     /// - Parameter lists: no identifier may occur twice; ``repeated(in:)`` returns one that does.
     /// - Complexity: O(n)
@@ -96,14 +96,14 @@ package struct LinkedLists<ID: Hashable> {
         return lists[list].count + arriving <= most
     }
 
-    /// Returns the result of a drop: the pieces are adjacent, in the given order.
+    /// Returns the result of a drop: the dropped items (`pieces`) are adjacent, in the given order.
     ///
-    /// Moved pieces that are no longer in any list are left out.
+    /// Moved items that are no longer in any list are left out.
     ///
     /// - Parameters:
-    ///   - list: the index of the list that the pieces are dropped on.
-    ///   - row: the first piece's row, counted as if the moved items had been removed from the list; nil for the end of
-    ///     the list.
+    ///   - list: the index of the list on which the items are dropped.
+    ///   - row: the row of the first dropped item; nil for the end of the list. It is counted as if the moved items had
+    ///     been removed from the list.
     package func dropping(_ pieces: [Piece], on list: Int, at row: Int?) -> Result<LinkedListsChange<ID>, Refusal> {
         var seen: Set<ID> = []
         var moved: [ID] = []
@@ -128,9 +128,9 @@ package struct LinkedLists<ID: Hashable> {
 
     // MARK: Placing
 
-    /// Returns the result of placing or removing items. All of them are first removed from their lists. Each is then
-    /// inserted at its row of the result, or at the end if the list is shorter. Items for the same row keep their
-    /// order.
+    /// Returns the result of placing or removing items. All of these items are first removed from their lists. Each is
+    /// then inserted at its row of the resulting list, or at the end if that list is shorter. Items for the same row
+    /// keep their order.
     ///
     /// - Parameter placements: each item may occur only once.
     /// - Complexity: O(n + k log k) for the n items of the lists that change, and k placements.
@@ -163,7 +163,7 @@ package struct LinkedListsChange<ID: Hashable> {
     /// The indices of the changed lists, in ascending order.
     package let changed: [Int]
     /// The placements that undo the change. If the lists have changed again since, an item returns to its old row, or
-    /// to the list's end if that comes first.
+    /// to the end of a shorter list.
     package let inverse: [LinkedLists<ID>.Placement]
 
     /// Whether no list has changed.

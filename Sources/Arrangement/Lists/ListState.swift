@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a list's rows: counts, positions, selection, focus and all other data of a row. It has no views.
+/// The state of a list's rows: their counts, positions, selection, focus and all other data of the rows. It contains no
+/// views.
 ///
-/// ``apply(_:)`` updates everything but ``geometry`` for a batch of updates. The list that owns the state then updates
-/// the geometry, for which it may have to request the heights of new rows.
+/// ``apply(_:)`` updates everything except ``geometry`` after a batch of updates. The view that owns the state then
+/// updates the geometry, because this may require the heights of new rows.
 package struct ListState {
     /// The number of rows in each section.
     package var counts: [Int] = []
@@ -18,7 +19,7 @@ package struct ListState {
     package var focus = RowFocus()
     package var prefetching = Prefetching()
     /// The row that keeps its position on screen while the rows around it are measured. If nil, the topmost visible row
-    /// does.
+    /// keeps its position.
     package var scrollAnchor: ScrollAnchor?
     private var references = RowReferences()
     /// The number of stored references, including unused ones that have not been removed yet.
@@ -41,8 +42,8 @@ package struct ListState {
         selection.mapPaths(plan.newPath)
         focus.apply(plan)
         prefetching.window.mapPaths(plan.newPath)
-        // The rows of a reloaded section have no known identity, so references to them become nil. A row that was
-        // reloaded individually keeps its reference.
+        // References to the rows of a reloaded section become nil, because the section may have completely different
+        // rows now. References to a row that was reloaded individually stay valid.
         references.mapPaths {
             plan.newSection(forOld: $0.section) == nil ? plan.newPath(forOld: $0) : plan.itemPath(forOld: $0)
         }
@@ -75,7 +76,7 @@ package struct ScrollAnchor: Sendable, Hashable {
         /// The row keeps its current position on screen.
         case current
         case top, middle, bottom
-        /// The row and the headers and footers around it are visible, with as little scrolling as possible.
+        /// The row, and the headers and footers around it, are visible with as little scrolling as possible.
         case visible
     }
 
@@ -88,17 +89,18 @@ package struct ScrollAnchor: Sendable, Hashable {
     }
 }
 
-/// The rows of a list whose data was requested before they come on screen, and the direction of scrolling.
+/// The rows of a list whose data was requested before they appear on screen, and the direction of scrolling.
 package struct Prefetching: Sendable {
     package var window = PrefetchWindow()
     private var offset = 0.0
+    /// Whether the last change of the offset was toward the start of the list.
     private var isUpward = false
 
     package init() {}
 
     /// Records the new content offset, in points.
     ///
-    /// - Returns: whether the list scrolls toward its start.
+    /// - Returns: whether the last scrolling was toward the start of the list.
     package mutating func scrolled(to new: Double) -> Bool {
         if new != offset { isUpward = new < offset }
         offset = new

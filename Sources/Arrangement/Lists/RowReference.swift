@@ -12,7 +12,7 @@ package final class RowReference {
     }
 }
 
-/// All row references that are in use, which are updated after every change of the list.
+/// All row references of a list that are in use. They are updated after every change of the list.
 struct RowReferences {
     private struct Entry {
         weak var reference: RowReference?

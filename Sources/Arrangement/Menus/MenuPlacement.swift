@@ -5,9 +5,9 @@ import Foundation
 
 /// The placement of a menu next to its anchor.
 package enum MenuPlacement {
-    /// Returns the menu's frame. It is below the anchor if there is room, otherwise above, otherwise as low as
-    /// possible. It is aligned with the anchor's leading edge if there is room, otherwise with the trailing one. If the
-    /// menu is larger than `room`, it is made smaller, so that it never extends beyond `room`.
+    /// Returns the menu's frame. It is below the anchor if there is room, otherwise above the anchor, otherwise as low
+    /// as possible. It is aligned with the anchor's leading edge if there is room, otherwise with the trailing edge. A
+    /// menu that is larger than `room` is made smaller, so that it never extends beyond `room`.
     ///
     /// - Parameters:
     ///   - size: the menu's preferred size.

@@ -9,10 +9,10 @@ package struct PrefetchWindow: Sendable {
 
     package init() {}
 
-    /// Updates the window after scrolling.
+    /// Updates the requested rows after scrolling.
     ///
     /// - Parameters:
-    ///   - ahead: the rows that will come on screen next, the nearest first; none of them is on screen.
+    ///   - ahead: the rows that will appear on screen next, the nearest first; none of them is on screen yet.
     ///   - shown: returns whether a row is on screen.
     /// - Returns: the rows to request, the nearest first, and the requested rows to cancel, in ascending order.
     /// - Complexity: O(rows ahead)

@@ -5,8 +5,8 @@ import Foundation
 
 /// The reading order of frames on a screen.
 ///
-/// Frames one below the other are read from the top, frames side by side from the leading side. Two frames count as
-/// separate if at most a quarter of the smaller one overlaps, because rows are rarely aligned exactly.
+/// Frames one below the other are read from the top, frames side by side from the leading side. Two frames still count
+/// as separate if they overlap by at most a quarter of the smaller one, because rows are rarely aligned exactly.
 package enum ReadingOrder {
     /// The indices of the frames in reading order.
     ///
@@ -40,9 +40,9 @@ package enum ReadingOrder {
             return (Double(frame.minY), Double(isRightToLeft ? -frame.maxX : frame.minX), item)
         }
 
-        /// Groups the items in their order along an axis. An item joins the last group if it overlaps an item there by
-        /// more than `tolerance`; otherwise it starts a new group. `extent` returns an item's start and length on that
-        /// axis.
+        /// Groups the items in their order along an axis. An item joins the last group if it overlaps an item of that
+        /// group by more than `tolerance`. Otherwise it starts a new group. `extent` returns an item's start and length
+        /// on the axis.
         private func apart(_ items: [Int], _ extent: (Int) -> (start: Double, length: Double)) -> [[Int]] {
             let spans = items.map { item in
                 let (start, length) = extent(item)

@@ -4,8 +4,8 @@
 /// The rows temporarily removed from a list during a drag, by their paths before the lift.
 struct LiftedRows: Sendable, Hashable {
     private let ascending: AscendingPaths
-    /// For each lifted row, the total height in points of the lifted rows before it; then the total height of all of
-    /// them.
+    /// For each lifted row, the total height in points of the lifted rows above it. The last element is the total
+    /// height of all lifted rows.
     private let tops: [Double]
 
     /// Creates the lifted rows from their paths in a list with the given geometry.
@@ -28,7 +28,7 @@ struct LiftedRows: Sendable, Hashable {
 
     /// The total height in points of the lifted rows above a row.
     ///
-    /// - Complexity: O(log k)
+    /// - Complexity: O(log k) for k lifted rows
     func height(above path: RowPath) -> Double { tops[count(above: path)] }
 
     /// The number of lifted rows above a row.
@@ -36,9 +36,9 @@ struct LiftedRows: Sendable, Hashable {
     /// - Complexity: O(log k) for k lifted rows
     func count(above path: RowPath) -> Int { ascending.count(above: path) }
 
-    /// The number of lifted rows above a row in its own section.
+    /// The number of lifted rows that are above a row and in the same section.
     ///
-    /// - Complexity: O(log k)
+    /// - Complexity: O(log k) for k lifted rows
     func count(inSectionAbove path: RowPath) -> Int { ascending.count(inSectionAbove: path) }
 
     func contains(_ path: RowPath) -> Bool { ascending.contains(path) }

@@ -4,12 +4,13 @@
 /// The gaps between a list's rows for drop placeholders, which stand for rows that the data does not contain yet.
 ///
 /// Paths count only the rows of the data, which does not include the gaps. Gaps at the same position are stacked in the
-/// order of their creation. There may be thousands: finding one by its number or position is a binary search.
+/// order of their creation. There may be thousands of gaps, so a gap is found by its id or position with a binary
+/// search.
 package struct PlaceholderGaps: Sendable {
     private struct Gap {
         let id: Int
-        /// A number that identifies the gap's group, which consists of the gaps of one drop. The path passed to `open`
-        /// counts the other gaps of the group as rows.
+        /// The id of the gap's group, which contains the gaps of one drop. The path passed to `open` counts the other
+        /// gaps of the group as rows.
         let group: Int
         /// The path of the new row if only this gap's row were inserted.
         var place: RowPath
@@ -28,7 +29,7 @@ package struct PlaceholderGaps: Sendable {
 
     /// All gaps from top to bottom.
     private var gaps: [Gap] = []
-    /// The rank of each gap by its number.
+    /// The rank of each gap by its id.
     private var ranks: [Int: Int] = [:]
     /// The ranks of each group's gaps in a section, from top to bottom.
     private var ranksOfGroups: [GroupKey: [Int]] = [:]
@@ -48,9 +49,10 @@ package struct PlaceholderGaps: Sendable {
 
     package var count: Int { gaps.count }
 
-    /// The numbers of all gaps from top to bottom.
+    /// The ids of all gaps from top to bottom.
     package var ids: [Int] { gaps.map(\.id) }
 
+    /// The id of the gap at `index`, counted from the top.
     package func id(at index: Int) -> Int { gaps[index].id }
 
     /// The total height of all gaps in points.
@@ -58,7 +60,7 @@ package struct PlaceholderGaps: Sendable {
 
     // MARK: Finding
 
-    /// The position of the gap with number `id`; nil if it no longer exists.
+    /// The position of the gap with the given id; nil if it no longer exists.
     ///
     /// - Complexity: O(log n)
     package func place(of id: Int) -> RowPath? { index(of: id).map { gaps[$0].place } }
@@ -71,7 +73,7 @@ package struct PlaceholderGaps: Sendable {
         ranksOfGroups[GroupKey(group: group, section: section)]?.count ?? 0
     }
 
-    /// The numbers of the gaps directly above the row at `place`, from top to bottom. A path after a section's last row
+    /// The ids of the gaps directly above the row at `place`, from top to bottom. A path after a section's last row
     /// stands for the section's end.
     package func ids(at place: RowPath) -> [Int] {
         gaps[firstIndex { $0.place >= place }..<firstIndex { $0.place > place }].map(\.id)
@@ -98,15 +100,14 @@ package struct PlaceholderGaps: Sendable {
         )
     }
 
-    /// Whether the gap with the number `one` is above the gap with the number `other`; false if one of them no longer
-    /// exists.
+    /// Whether the gap with the id `one` is above the gap with the id `other`; false if one of them no longer exists.
     package func isAbove(_ one: Int, _ other: Int) -> Bool {
         guard let one = ranks[one], let other = ranks[other] else { return false }
         return one < other
     }
 
-    /// The index, counted from the top, of the first gap for whose number `isSo` is true; the number of gaps if there
-    /// is none. `isSo` must also be true for all gaps below that gap.
+    /// The index, counted from the top, of the first gap for whose id `isSo` returns true; `count` if there is none.
+    /// `isSo` must also return true for all gaps below that gap.
     ///
     /// - Complexity: O(log n) calls
     package func firstIndex(whereID isSo: (Int) -> Bool) -> Int { firstIndex { isSo($0.id) } }
@@ -124,16 +125,17 @@ package struct PlaceholderGaps: Sendable {
     /// Inserts a gap.
     ///
     /// - Parameters:
-    ///   - path: the new row's path, counting the rows and the gaps of the same group. The rows and gaps below it move
-    ///     down.
+    ///   - path: the new row's path, counting the rows and the gaps of the same group. The rows and gaps below the new
+    ///     gap move down.
     ///   - height: the gap's height in points.
-    ///   - group: the number shared by the gaps of one drop.
-    /// - Returns: the gap's number.
+    ///   - group: the id shared by the gaps of one drop.
+    /// - Returns: the gap's id.
     /// - Complexity: O(log² n), plus one step for each gap below.
     package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
         let key = GroupKey(group: group, section: path.section)
         var examinedGapCount = 0
-        // `path` counts the gaps of the same group above the new gap. Find their number, to subtract it from the row.
+        // `path` counts the gaps of the same group above the new gap, but `Gap.place` does not: find how many there
+        // are, and subtract them from the row.
         let above = (0..<(ranksOfGroups[key]?.count ?? 0)).partitionPoint { member in
             examinedGapCount += 1
             return gap(member, of: key).place.row + member >= path.row
@@ -171,7 +173,7 @@ package struct PlaceholderGaps: Sendable {
         return gaps[index - 1].rank + (gaps[index].rank - gaps[index - 1].rank) / 2
     }
 
-    /// Assigns new ranks to all gaps, and rebuilds the tables that use the ranks.
+    /// Assigns new, evenly spaced ranks to all gaps, and rebuilds the lookup tables that contain ranks.
     private mutating func reassignRanks() {
         (ranks, ranksOfGroups, counts) = ([:], [:], [:])
         for index in gaps.indices {
@@ -225,9 +227,9 @@ package struct PlaceholderGaps: Sendable {
 
     /// Updates the gaps' positions after a batch update: each gap stays above the same row, or at its section's end.
     ///
-    /// - Parameter replaced: the numbers of gaps whose rows the batch inserts at their positions. They are removed, and
-    ///   the gaps above them stay above the new rows.
-    /// - Returns: the numbers of the removed gaps, whose section was deleted or which are in `replaced`.
+    /// - Parameter replaced: the ids of the gaps at whose positions the batch inserts their rows. These gaps are
+    ///   removed, and the gaps above them stay above the new rows.
+    /// - Returns: the ids of the removed gaps: those in `replaced`, and those whose section was deleted.
     /// - Complexity: O(n), and O(n log n) if sections change their order.
     package mutating func apply(_ plan: BatchUpdatePlan, replacing replaced: Set<Int> = []) -> [Int] {
         var (kept, removed): ([Gap], [Gap]) = ([], [])
@@ -244,8 +246,8 @@ package struct PlaceholderGaps: Sendable {
                 continue
             }
             var moved = gap
-            // `new` is below all rows that the batch inserts at this position. Of these rows, the last `below` ones
-            // replace gaps below this one, so this gap stays above them.
+            // `new` is below all rows that the batch inserts at this position. The last `below` of these rows replace
+            // gaps below `gap`, so `gap` must stay above these rows.
             moved.place = RowPath(section: new.section, row: new.row - below)
             isInOrder =
                 isInOrder && new.section == gap.place.section && moved.place <= kept.last?.place ?? moved.place
@@ -268,7 +270,7 @@ package struct PlaceholderGaps: Sendable {
 
     // MARK: Geometry
 
-    /// The distance in points by which the gaps push a part of the list down.
+    /// The distance in points by which the gaps push a header, row or footer down.
     ///
     /// - Complexity: O(log n)
     package func displacement(of part: ListPart) -> Double {
@@ -290,8 +292,8 @@ package struct PlaceholderGaps: Sendable {
         index(of: id).map { (Self.top(gaps[$0], geometry), gaps[$0].height) }
     }
 
-    /// Converts an offset in the list with all gaps to one in the list without them. For an offset inside a gap, it
-    /// returns the offset at which the gap is in the list without gaps, and the gap's number.
+    /// Converts an offset in the list with all gaps to an offset in the list without them. For an offset inside a gap,
+    /// returns the gap's id, and the offset of the gap's position in the list without gaps.
     ///
     /// - Complexity: O(log n)
     package func rowsOffset(_ offset: Double, in geometry: SectionedGeometry) -> (offset: Double, gap: Int?) {
@@ -303,6 +305,7 @@ package struct PlaceholderGaps: Sendable {
         return (offset - gap.above - gap.height, nil)
     }
 
+    /// The top offset of a gap in the list with all gaps.
     private static func top(_ gap: Gap, _ geometry: SectionedGeometry) -> Double {
         geometry.rowsRange(ofSection: gap.place.section).offset
             + geometry.rows(inSection: gap.place.section).offset(ofRow: gap.place.row) + gap.above

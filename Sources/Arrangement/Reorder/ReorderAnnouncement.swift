@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The accessibility announcement for a row or a view that is being moved. It contains names and numbers instead of
-/// index paths, so that it can describe rows and stacked views alike.
+/// The accessibility announcement for a row or a stacked view that the user moves. It contains names and numbers
+/// instead of index paths, because stacked views have none.
 package struct ReorderAnnouncement: Sendable {
     /// The kind of the moved elements and their arrangement, on which the wording depends.
     package enum ElementKind: Sendable {
         case rows
-        /// Views stacked vertically, or side by side.
+        /// Views stacked vertically (`column`), or side by side (`line`).
         case column, line
     }
 
@@ -21,7 +21,7 @@ package struct ReorderAnnouncement: Sendable {
     package var number: Int
     package var count: Int
     package var elementKind: ElementKind
-    /// The name of the destination list; nil within the row's own list.
+    /// The name of the destination list; nil if the row stays in its own list.
     package var list: String?
 
     package init(
@@ -32,6 +32,7 @@ package struct ReorderAnnouncement: Sendable {
         (self.number, self.count, self.elementKind, self.list) = (number, count, elementKind, list)
     }
 
+    /// The localized text that is spoken for an event of the drag.
     package func text(_ event: DragEvent) -> String {
         let name = name ?? (elementKind == .rows ? Phrase.row : .view).text()
         return phrase(event).text(name, number.localized, count.localized, list ?? below ?? above ?? "")
@@ -53,8 +54,8 @@ package struct ReorderAnnouncement: Sendable {
         }
     }
 
-    /// Selects the phrase for a move or a copy to the drop position. It names the destination list if that is another
-    /// list. Otherwise it names the neighbour below if known, else the one above.
+    /// Selects the phrase for a move or a copy to the drop position. The phrase names the destination list if that is
+    /// another list. Otherwise it names the neighbour below, or the neighbour above if the one below is unknown.
     ///
     /// - Parameters:
     ///   - alone: the phrase if neither another list nor a neighbour can be named.

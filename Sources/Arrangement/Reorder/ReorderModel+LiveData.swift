@@ -6,8 +6,8 @@ extension ReorderModel {
     /// Updates the model after row heights changed. `geometry` is the list's geometry with the new heights, and must
     /// have the same rows as before.
     ///
-    /// The proposal stays the same. Afterwards the caller must pass the dragged item's position to `itemMoved`, because
-    /// the rows' centres have changed.
+    /// The proposed drop position stays the same. Afterwards the caller must pass the dragged item's position to
+    /// `itemMoved`, because the rows' centres have changed.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func heightsChanged(geometry: SectionedGeometry) {
         precondition(
@@ -16,9 +16,9 @@ extension ReorderModel {
         self = ReorderModel(self, in: geometry, LiftedRows(rows.paths, of: geometry), at: (proposed, slot))
     }
 
-    /// Updates the model after the heights of the given parts changed.
+    /// Updates the model after the heights of the given headers, rows and footers changed.
     ///
-    /// - Complexity: O(log n) for each part, and O(k log n) for k lifted rows if a lifted row is among the parts.
+    /// - Complexity: O(log n) for each of them, and O(k log n) for k lifted rows if a lifted row is among them.
     package mutating func heightsChanged(of parts: [(part: ListPart, height: Double)]) {
         var isItemChanged = false
         for (part, height) in parts {
@@ -48,7 +48,7 @@ extension ReorderModel {
     /// The effect of a data change on a drag.
     package enum Outcome: Sendable, Hashable {
         /// The drag continues. `lifted` is the new path of the first dragged row, and `proposed` the path at which a
-        /// drop would insert the rows. The caller must then pass the preview's position on screen to the model again.
+        /// drop would insert the rows. The caller must pass the drag preview's position to `itemMoved` again.
         case continues(lifted: RowPath, proposed: RowPath)
         /// All dragged rows were deleted, which cancels the drag.
         case cancelled
@@ -57,9 +57,9 @@ extension ReorderModel {
     /// Updates the model after the batch update `plan` during a drag. `geometry` is the list's geometry after the
     /// update. The dragged rows remain the same rows even if their index paths change.
     ///
-    /// The proposal stays above the same row, or at its section's end. If it was the dragged item's original position,
-    /// it remains at that item. If the section of the proposal was deleted, the proposal returns to the item's own
-    /// position.
+    /// The proposed drop position stays above the same row, or at its section's end. If a drop would have changed
+    /// nothing, the dragged rows' own position is still proposed afterwards. If the section of the proposed position
+    /// was deleted, the position of the first dragged row is proposed.
     /// - Complexity: O(k log n) for k lifted rows
     package mutating func dataChanged(plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Outcome {
         dataChanged(
@@ -67,7 +67,7 @@ extension ReorderModel {
             gap: plan.gapPath(forOld: rows.path(ofPlace: proposed)))
     }
 
-    /// Updates the model after a data change of which only the new paths of some rows are known.
+    /// Updates the model after a data change for which only the new paths of some rows are known.
     ///
     /// - Parameters:
     ///   - geometry: the list's geometry after the change.
@@ -84,7 +84,8 @@ extension ReorderModel {
         return .continues(lifted: first, proposed: proposed)
     }
 
-    /// Updates the drop position of incoming items after a batch update: above the same row, or at its section's end.
+    /// Updates the drop position of incoming items after a batch update. It stays above the same row, or at its
+    /// section's end.
     ///
     /// - Returns: false if the section of the drop position was deleted, or if the model has no incoming items.
     package mutating func applyToIncomingItems(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
@@ -93,8 +94,8 @@ extension ReorderModel {
         return true
     }
 
-    /// Creates the model for the dragged item of `old` after the list has changed. `rows` are the item's rows in the
-    /// changed list. `places` are the item's `proposed` and `slot` in that list.
+    /// Creates a model that continues the drag of `old` after the list has changed. `rows` are the dragged rows, and
+    /// `places` the values of `proposed` and `slot`, in the changed list.
     private init(
         _ old: ReorderModel, in geometry: SectionedGeometry, _ rows: LiftedRows,
         at places: (proposed: RowPath, slot: RowPath)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Moving the item without a pointer, by keyboard or accessibility actions: step by step, or to an end of the list.
+/// Moving the dragged item by keyboard or accessibility actions: step by step, or to the start or end of the list.
 extension ReorderModel {
     /// The next position, or the previous one if `isBackwards`, at which the item does not take the place of a fixed
     /// row. Nil if there is none.
@@ -23,6 +23,8 @@ extension ReorderModel {
         return place == proposed ? nil : place
     }
 
+    /// The first position from `start` on, or back from `start`, at which the item does not take the place of a fixed
+    /// row. Nil if there is none among the first 1000.
     private func free(from start: RowPath?, _ isBackwards: Bool, _ isFixed: (RowPath) -> Bool) -> RowPath? {
         var place = start
         for _ in 0..<Thresholds.Reorder.mostRowsPassed {

@@ -4,39 +4,38 @@
 /// The drop position of dragged rows in their own list, or of incoming items from elsewhere, and the displacement of
 /// the other rows.
 ///
-/// The item is the dragged row, or several rows as one block. Its frame is the lift frame moved by the pointer,
-/// unscaled. A neighbour is displaced when the item's leading or trailing edge passes the neighbour's centre; exactly
-/// on the centre nothing changes. The centres are those of the list laid out without the item. They are the same for a
-/// neighbour on either side of the item, so that a pointer held still never causes another change.
+/// The item is the dragged row, or several rows as one block. Its frame is the frame at the lift plus the pointer's
+/// movement, unscaled. A neighbour is displaced when the item's leading or trailing edge passes the neighbour's centre;
+/// exactly on the centre nothing changes. The centres are those of the list laid out without the item. Displacing a
+/// neighbour does not change its centre, so a pointer held still never causes another change.
 ///
 /// Incoming items have no frame in the list: they land at the pointer, above the first row whose centre is not above
-/// it.
+/// the pointer.
 ///
-/// Between two sections the footer of the one and the header of the other are displaced together, as one neighbour.
-/// There is no drop position before the first header or after the last footer. An empty section accepts the item, and a
-/// section may become empty.
+/// Between two sections, the upper section's footer and the lower section's header are displaced together, as one
+/// neighbour. There is no drop position before the first header or after the last footer. An empty section accepts the
+/// item, and a section may become empty.
 ///
 /// All offsets are in the list's coordinates, laid out as before the lift. All paths except `proposed` are those before
 /// the lift. The model holds no views or cells, and its cost does not grow with the rows, even with ten million.
 package struct ReorderModel: Sendable {
-    /// The proposed path of the item's first row: its path after the whole item is removed and inserted again.
+    /// The path that the first dragged or incoming row would have after a drop now.
     package internal(set) var proposed: RowPath { didSet { if proposed != oldValue { farthestTaken = nil } } }
 
     /// The height in points of the gap between the other rows.
     package internal(set) var gapHeight: Double
 
-    /// The farthest position from `proposed`, in one direction, up to which a drop is known to be impossible. At all
-    /// positions up to this one, the item would take a fixed row's path, so `isFixed` is not called again. Nil if none
-    /// is known.
+    /// A cache that saves calls of `isFixed`: at each position from `proposed` (exclusive) to this one (inclusive), a
+    /// drop would put the item on the path of a fixed row. Nil if no such positions are known.
     private var farthestTaken: RowPath?
 
-    /// The drop position at which the item is. It differs from `proposed` only over a fixed row, or if the app has
-    /// redirected the drop to another position.
+    /// The drop position that results from the frame of the dragged item alone. It differs from `proposed` if a drop at
+    /// this position would move a fixed row, or if the app has redirected the drop to another position.
     var slot: RowPath
 
     package internal(set) var geometry: SectionedGeometry
     var rows: LiftedRows
-    /// The geometry of the list without the item. Drop positions are paths in this geometry.
+    /// The geometry of the list without the dragged rows. Drop positions are paths in this geometry.
     var others: SectionedGeometry
 
     package init(geometry: SectionedGeometry, lifted: RowPath) {
@@ -46,7 +45,7 @@ package struct ReorderModel: Sendable {
     /// - Parameters:
     ///   - geometry: the list's geometry before the lift.
     ///   - lifted: the dragged rows, at least one.
-    ///   - lead: the row under the pointer; the other dragged rows gather around it.
+    ///   - lead: the dragged row under the pointer; the gap opens at its position for all dragged rows.
     ///   - mostHeight: the maximum height of the gap in points.
     package init(
         geometry: SectionedGeometry, lifted: [RowPath], lead: RowPath, mostHeight: Double = .greatestFiniteMagnitude
@@ -75,33 +74,34 @@ package struct ReorderModel: Sendable {
         (proposed, slot) = (place, place)
     }
 
-    /// The first lifted row, by its path before the lift. Must not be read for incoming items, which have none.
+    /// The first lifted row, by its path before the lift. Must not be read if the items come from another list or app,
+    /// because no row is lifted then.
     package var lifted: RowPath { rows.paths[0] }
 
     /// All lifted rows in ascending order.
     package var liftedRows: [RowPath] { rows.paths }
 
-    /// Whether a row is lifted.
+    /// Whether the row at `path` before the lift is one of the dragged rows.
     ///
     /// - Complexity: O(log k) for k lifted rows
     package func isLifted(_ path: RowPath) -> Bool { rows.contains(path) }
 
-    /// The offset of the item's top edge at the proposed position.
+    /// The offset of the gap's top edge, at the proposed drop position.
     package var proposedTop: Double {
         others.rowsRange(ofSection: proposed.section).offset
             + others.rows(inSection: proposed.section).offset(ofRow: proposed.row)
     }
 
-    /// The points by which the list is higher than before the lift: the gap's height minus the lifted rows' height.
+    /// The points by which the list is taller than before the lift: the gap's height minus the lifted rows' height.
     package var growth: Double { gapHeight - rows.height }
 
-    /// The maximum distance in points by which any part is displaced.
+    /// The maximum distance in points by which any header, row or footer is displaced.
     package var maximumDisplacement: Double { max(gapHeight, rows.height) }
 
-    /// The offset of the whole item's top from the top of one of its rows: 0 or less.
+    /// The offset of the top of the block of dragged rows from the top of the row at `path` in it: 0 or less.
     package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
 
-    /// The index of a lifted row within the item: the number of lifted rows above it.
+    /// The index of a lifted row in the block of dragged rows: the number of lifted rows above it.
     ///
     /// - Complexity: O(log k) for k lifted rows
     package func index(inItemOf row: RowPath) -> Int { rows.count(above: row) }
@@ -116,16 +116,17 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Events
 
-    /// Updates the proposal after the item's top edge moved to `top`, and returns the new proposal; nil if unchanged.
+    /// Updates the proposed path after the top edge of the dragged item moved to `top`. Returns the new path, or nil if
+    /// it is unchanged.
     ///
-    /// One event may pass any number of rows. The proposal never makes the item take a fixed row's path: over fixed
-    /// rows, the previous proposal stays until the item is past them. Fixed rows are still displaced, and paths count
-    /// them: `proposed` is always an index path of the data.
+    /// The item may pass any number of rows at once. A drop must not put it on the path of a fixed row. If the item is
+    /// at such a position, the nearest allowed position between there and the previous proposal is proposed. Fixed rows
+    /// are still displaced like other rows, and count in index paths.
     ///
     /// - Parameter isFixed: returns whether the row at a path before the lift must keep its path; called only for
     ///   existing rows.
-    /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows that the item was not over since the last
-    ///   proposal.
+    /// - Complexity: O(log n), plus O(k) for k consecutive fixed rows that were not checked since the proposal last
+    ///   changed.
     package mutating func itemMoved(top: Double, isFixed: (RowPath) -> Bool = { _ in false }) -> RowPath? {
         let least = others.slot(below: top, orOn: false)
         let most = others.slot(below: top, orOn: true)
@@ -138,18 +139,18 @@ package struct ReorderModel: Sendable {
         return allowed
     }
 
-    /// The drop position of incoming items with the pointer at `offset`: above the first row whose centre is not above
-    /// it.
+    /// The drop position of incoming items with the pointer at `offset`: above the first row whose centre is at or
+    /// below `offset`.
     ///
     /// The rows are measured without the gap and without the lifted rows. The list must have a section.
     /// - Complexity: O(log n)
     package func place(at offset: Double) -> RowPath { others.slot(below: offset, orOn: false) }
 
-    /// The row under the pointer at `offset`, and the pointer's position in it, from 0 at the row's top to 1 at its
-    /// end; nil if there is no row.
+    /// The row under the pointer at `offset`, and the pointer's position in the row, from 0 at its top to 1 at its
+    /// bottom; nil if there is no row.
     ///
     /// For incoming items, rows are measured without the gap, because the gap closes when a row is the drop target. For
-    /// the list's own items the gap stays, and rows are measured as drawn.
+    /// the list's own dragged rows the gap stays open, and rows are measured where they are drawn.
     /// - Complexity: O(log n)
     package func row(at offset: Double) -> (path: RowPath, depth: Double)? {
         var offset = offset
@@ -170,7 +171,7 @@ package struct ReorderModel: Sendable {
         (proposed, slot) = (place, place)
     }
 
-    /// The error message if the app redirects the drop to a `path` that is impossible; nil if the item can land there.
+    /// The error message for an app that redirects the drop to an invalid `path`; nil if `path` is valid.
     package func errorMessage(forRedirectingTo path: RowPath) -> String? {
         guard path.section >= 0, path.section < others.sectionCount, path.row >= 0,
             path.row <= others.rowCount(inSection: path.section)
@@ -181,9 +182,10 @@ package struct ReorderModel: Sendable {
         return nil
     }
 
-    /// Applies the app's own choice of position in place of the proposed one, as from `targetIndexPathForMove`.
+    /// Replaces the proposed position with the app's own choice, such as the result of `targetIndexPathForMove`.
     ///
-    /// The choice holds until the item passes another neighbour. A row beyond its section's end is clamped to the end.
+    /// The choice holds until the dragged item passes another row. A row beyond its section's end is clamped to the
+    /// end.
     package mutating func redirected(to path: RowPath) {
         precondition(path.section >= 0 && path.section < others.sectionCount, "There is no section \(path.section).")
         let row = min(max(path.row, 0), others.rowCount(inSection: path.section))
@@ -192,7 +194,7 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Drawing
 
-    /// The distance in points by which a part of the list is displaced while the item is lifted.
+    /// The distance in points by which a header, row or footer is displaced during the drag.
     package func displacement(of part: ListPart) -> Double {
         switch part {
         case .header(let section): displacement(ofHeader: section)
@@ -201,9 +203,9 @@ package struct ReorderModel: Sendable {
         }
     }
 
-    /// The distance in points by which a row is displaced while the item is lifted.
+    /// The distance in points by which a row is displaced during the drag.
     ///
-    /// For a lifted row, it is the distance from the row's original position to its part of the gap.
+    /// For a lifted row, it is the distance from the row's original position to its position in the gap.
     /// - Complexity: O(log n)
     package func displacement(ofRowAt path: RowPath) -> Double {
         let above = rows.height(above: path)
@@ -234,8 +236,8 @@ package struct ReorderModel: Sendable {
 // MARK: - Positions and rows
 
 extension ReorderModel {
-    /// The drop position directly above a row. If the row is not lifted, its path in the list without the item is the
-    /// same.
+    /// The drop position directly above a row. For a row that is not dragged, this is also the row's path in the list
+    /// without the dragged rows.
     package func place(above path: RowPath) -> RowPath {
         RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }
@@ -251,18 +253,21 @@ extension ReorderModel {
         proposed.row > 0 ? rows.path(ofPlace: RowPath(section: proposed.section, row: proposed.row - 1)) : nil
     }
 
-    /// The item's 0-based number among all rows after a drop at the proposed position.
+    /// The 0-based number of the first dragged row, counted over all sections, after a drop at the proposed position.
     package var proposedNumber: Int { others.number(ofRow: proposed) }
 
-    /// The item's 0-based number among all rows before the lift.
+    /// The 0-based number of the first dragged row, counted over all sections, before the lift.
     var liftedNumber: Int { geometry.number(ofRow: lifted) }
 
+    /// The number of rows in all sections before the lift.
     var rowCount: Int { geometry.rowCount }
 
+    /// The drop position after `place`, or before it if `isBackwards`; nil at the end of the list.
     func slot(after place: RowPath, _ isBackwards: Bool) -> RowPath? {
         others.slot(after: place, isBackwards: isBackwards)
     }
 
+    /// The first drop position of the list if `isFirst`, otherwise the last one.
     func endOfList(isFirst: Bool) -> RowPath {
         let section = isFirst ? 0 : others.sectionCount - 1
         return RowPath(section: section, row: isFirst ? 0 : others.rowCount(inSection: section))
@@ -276,8 +281,8 @@ extension ReorderModel {
         }
     }
 
-    /// The position nearest to `wanted`, searching from there back to the proposal, at which the item would not take a
-    /// fixed row's path. If there is none, the proposal is returned.
+    /// The position nearest to `wanted`, on the way back to the proposed one, at which the dragged item would not take
+    /// a fixed row's path. If there is none, the proposed position is returned.
     private mutating func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
         guard wanted != proposed else { return wanted }
         let isOnward = proposed < wanted

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Infers the new paths of rows after a data change from those of a few known rows, such as the visible ones.
+/// Infers the new paths of rows after a data change from the new paths of a few known rows, such as the visible ones.
 ///
 /// The rows between two known rows are assumed unchanged if the distance between the two is the same as before. A
-/// section's start and end count as known rows for this. The new paths of all other rows are unknown.
+/// section's start and end count as known rows here. The new paths of all other rows are unknown.
 package struct RowIdentityMapping: Sendable {
+    /// The number of rows in each section before the change.
     private let before: [Int]
+    /// The number of rows in each section after the change.
     private let after: [Int]
     /// The known rows in ascending order of their old paths. The new paths of the rows between them are inferred from
-    /// theirs. Empty if the known rows changed their order, because then nothing can be inferred from them.
+    /// their new paths. Empty if the known rows changed their order, because nothing can be inferred then.
     private let known: [(old: RowPath, new: RowPath)]
 
     /// Creates the mapping of a change of the data.
@@ -18,7 +20,7 @@ package struct RowIdentityMapping: Sendable {
     ///   - before: the number of rows in each section before the change.
     ///   - after: the number of rows in each section after the change.
     ///   - known: the old and new paths of rows that still exist. If their order changed, the new paths of other rows
-    ///     are not inferred from theirs.
+    ///     are not inferred from them.
     package init(before: [Int], after: [Int], known: [(old: RowPath, new: RowPath)]) {
         (self.before, self.after) = (before, after)
         let sorted = known.filter {

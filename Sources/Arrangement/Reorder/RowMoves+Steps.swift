@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMoves {
-    /// The moves one row at a time: each row's path just before its own move, and its path after being removed and
-    /// inserted again.
+    /// The moves one row at a time: each row's path just before its own move (`from`), and the path at which it is
+    /// inserted again after its removal (`to`).
     ///
     /// - Complexity: O(k log k) for k rows
     package var steps: [(from: RowPath, to: RowPath)] {
@@ -51,7 +51,7 @@ private struct WaitingRows {
         return others(above: number) + left.count(below: number)
     }
 
-    /// Inserts a row below the rows inserted before.
+    /// Inserts a row below all rows that have been inserted so far.
     ///
     /// - Parameter row: the row's final number, after all moves.
     /// - Returns: the row's number now, counting the rows above it that are still to be moved.

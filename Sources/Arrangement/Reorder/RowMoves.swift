@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that move together: the path of each before the moves, and its path after all of them.
+/// Moves of several rows at once: each row's path before the moves, and its path after all moves.
 ///
 /// To apply the moves, remove the sources from the last to the first, then insert at the targets from the first to the
 /// last.
@@ -29,7 +29,7 @@ package struct RowMoves: Sendable, Hashable {
             to: sources.indices.map { RowPath(section: place.section, row: place.row + $0) })
     }
 
-    /// The moves that undo these.
+    /// The moves that undo these moves.
     package var inverse: RowMoves { RowMoves(targets, to: sources) }
 
     /// Converts paths before the moves to paths after them.
@@ -102,7 +102,8 @@ package struct RowMoves: Sendable, Hashable {
     }
 
     /// For each section that the moves change: the range of rows that are moved or shifted. `before` contains their row
-    /// numbers before the moves, `after` those after the moves. The rows above and below the range stay the same.
+    /// numbers before the moves, and `after` their row numbers after the moves. The rows above and below the range stay
+    /// the same.
     ///
     /// - Parameter counts: the number of rows in each section before the moves.
     private func changedRows(of counts: [Int]) -> [(section: Int, before: Range<Int>, after: Range<Int>)] {
@@ -126,15 +127,15 @@ package struct RowMoves: Sendable, Hashable {
     /// The moves as one removal and several insertions; nil if a source or a target does not exist.
     ///
     /// With at most `maxRuns` runs of adjacent targets, only the moving rows are removed, and each run is inserted
-    /// separately. With more runs, all rows between the first and the last changed one of each section are removed and
-    /// inserted together. This is faster, because each insertion takes time in proportion to the length of the list.
+    /// separately. With more runs, all rows from a section's first changed row to its last one are removed and inserted
+    /// together. This is faster, because each insertion takes time in proportion to the length of the list.
     ///
     /// - Parameters:
     ///   - sections: all sections of the list.
     ///   - items: returns a section's items; called once for each section that rows leave or enter.
     /// - Returns: the removed items; and the groups of inserted items in ascending order. `next` is the item below the
     ///   group, nil at the section's end.
-    /// - Complexity: O(s + n + k log k) for k rows of the n in the sections that change, and s sections
+    /// - Complexity: O(s + n + k log k) for s sections, k moving rows, and n rows in the sections that change
     package func replacements<Section, Item>(
         in sections: [Section], maxRuns: Int = 16, items: (Section) -> [Item]
     ) -> (removed: [Item], inserted: [(section: Int, items: [Item], next: Item?)])? {
@@ -159,9 +160,9 @@ package struct RowMoves: Sendable, Hashable {
 }
 
 extension Array {
-    /// Moves elements within and between a list's sections.
+    /// Moves items within and between the sections of a list. Each element of the array contains a section's items.
     ///
-    /// - Complexity: O(n + k log k) for k moves and n elements in the affected sections
+    /// - Complexity: O(n + k log k) for k moves and n items in the affected sections
     package mutating func move<Item>(_ moves: RowMoves) where Element == [Item] {
         var placed: [Int: [(row: Int, element: Item)]] = [:]
         for (source, target) in zip(moves.sources, moves.targets) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A move of a row by an accessibility action.
+/// An accessibility action that moves a row.
 package enum RowStep: CaseIterable, Sendable {
     case up, down, toTop, toBottom
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The positions between rows: before each row, and at the end of each section.
+/// The drop positions of a list: before each row, and at the end of each section.
 extension SectionedGeometry {
-    /// The drop position for an offset: the neighbours before it are those with centres above `offset`.
+    /// The drop position directly below all neighbours whose centres are above `offset`.
     ///
-    /// The neighbours are the rows and, between two sections, the upper footer and the lower header as one. If `orOn`
-    /// is true, a centre exactly at `offset` counts as above it. There must be a section.
+    /// A neighbour is a row, or the footer and the header between two sections together. If `orOn` is true, a centre
+    /// exactly at `offset` counts as above it. The list must have a section.
     /// - Complexity: O(log n), and O(log² s) for s adjacent sections of zero height.
     func slot(below offset: Double, orOn isInclusive: Bool) -> RowPath {
         precondition(sectionCount > 0, "There are no places in a list without sections.")
@@ -28,8 +28,8 @@ extension SectionedGeometry {
     /// whether the section's boundary with the previous section is above the searched offset. It is therefore true up
     /// to one section and false after it.
     ///
-    /// The search starts at the section at `offset` and doubles its steps: the result is there or adjacent, unless
-    /// sections are empty.
+    /// The search starts at the section at `offset` and doubles its steps. If no sections are empty, the result is that
+    /// section or an adjacent one.
     private func lastSection(near offset: Double, whereIsPassed isPassed: (Int) -> Bool) -> Int {
         var (low, high) = (0, sectionCount - 1)
         let near = min(section(at: max(0, offset)) ?? high, high)
@@ -64,7 +64,7 @@ extension SectionedGeometry {
         return low
     }
 
-    /// The drop position after `slot`, or before it if `isBackwards`; nil at the end of the list.
+    /// The drop position after `slot`, or before it if `isBackwards`. Nil if there is none in that direction.
     func slot(after slot: RowPath, isBackwards: Bool) -> RowPath? {
         if isBackwards {
             if slot.row > 0 { return RowPath(section: slot.section, row: slot.row - 1) }
@@ -75,7 +75,7 @@ extension SectionedGeometry {
         return slot.section + 1 < sectionCount ? RowPath(section: slot.section + 1, row: 0) : nil
     }
 
-    /// The offset halfway between a section's rows and those of the previous section.
+    /// The offset halfway between the rows of a section and the rows of the previous section.
     private func centreOfBoundary(before section: Int) -> Double {
         let footer = footerRange(ofSection: section - 1)
         let header = headerRange(ofSection: section)

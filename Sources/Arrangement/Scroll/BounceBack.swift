@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bounce of content back to an edge, after a fling against it or a release past it.
+/// The bounce of content back to an edge, after a flick against the edge or a release beyond it.
 ///
-/// Content flung at a velocity v overshoots on a critically damped spring with a frequency of 11 /s, at most by v / (11
-/// e). Content released at less than 50 points a second returns slowly, with decay rates of 9 and 46 /s. All these
-/// numbers were measured on iOS. Positions are in points from the edge. A position has the sign of `displacement` if it
-/// is on the same side of the edge as the content at the start.
+/// Content flicked at a velocity v overshoots on a critically damped spring with a frequency of 11 /s, at most by v /
+/// (11 e). Content released at less than 50 points a second returns slowly, with decay rates of 9 and 46 /s. All these
+/// numbers were measured on iOS. Positions are in points from the edge; the position at the start is `displacement`.
 package struct BounceBack: Sendable, Hashable {
     package let displacement: Double
     package let initialVelocity: Double
@@ -37,8 +36,8 @@ package struct BounceBack: Sendable, Hashable {
         t >= duration ? 0 : motion.velocity(at: max(t, 0), displacement: displacement, velocity: initialVelocity)
     }
 
-    /// The time in seconds at which the content crosses the edge inwards; nil unless the content was flung inwards fast
-    /// enough.
+    /// The time in seconds at which the content crosses the edge inwards. Nil if the content was not flicked inwards
+    /// fast enough to cross it.
     package var crossing: Double? {
         guard let time = motion.firstCrossing(displacement: displacement, velocity: initialVelocity),
             time < duration

@@ -29,10 +29,10 @@ package struct ContentDrag: Sendable, Hashable {
 package struct PinchZoom: Sendable, Hashable {
     /// The point of the zoomed view, in the view's coordinates, that stays between the fingers.
     package let anchor: CGPoint
-    /// The content's scale, without rubber-banding, that corresponds to a fingers' scale of 1. The pinch multiplies it
-    /// by the fingers' scale.
+    /// The content's scale, without rubber-banding, at a gesture scale of 1. The pinch multiplies this value by the
+    /// gesture's scale.
     package let start: CGFloat
-    /// The last location of the point between the fingers, from the scroll view's top left corner.
+    /// The last location of the point between the fingers, relative to the scroll view's top left corner.
     package var location: CGPoint
 
     package init(anchor: CGPoint, start: CGFloat, location: CGPoint) {

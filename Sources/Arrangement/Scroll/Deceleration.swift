@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The deceleration after a flick: the velocity is multiplied by `rate` in each millisecond, until it is 10 points a
-/// second.
+/// The deceleration after a flick: the velocity is multiplied by `rate` in each millisecond, until it has dropped to 10
+/// points a second.
 ///
 /// The distance from velocity v0 to v is (v0 - v) * rate / (1 - rate) / 1000, as measured on devices. Devices compute
 /// the motion in steps of a millisecond. A flick at 1000 points a second stops after 494.0 points. Units are points and
@@ -56,6 +56,7 @@ package struct Deceleration: Sendable, Hashable {
     /// The distance in points that the content covers while its velocity decreases by 1 point per second.
     private var reach: Double { rate / (1 - rate) / 1000 }
 
+    /// The velocity at which the content stops: 10 points per second, or less if it started more slowly.
     private var finalVelocity: Double {
         let speed = min(abs(initialVelocity), Self.stopSpeed)
         return initialVelocity < 0 ? -speed : speed

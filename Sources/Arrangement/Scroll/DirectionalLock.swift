@@ -4,7 +4,7 @@
 import Foundation
 
 extension PanAxes {
-    /// The axes along which a drag scrolls with the directional lock, in a view that can scroll on both.
+    /// The axes along which a drag scrolls if the directional lock is enabled, in a view that can scroll on both axes.
     ///
     /// A drag that starts along one axis stays on it. A drag that starts diagonally scrolls on both axes, as documented
     /// by UIKit for `isDirectionalLockEnabled`.

@@ -3,9 +3,9 @@
 
 /// Decides when a scroll view that is pulled down at its top begins to refresh.
 ///
-/// It triggers once for each pull, while the finger is still down, as soon as the pull is long enough. After a refresh
-/// it triggers again only once the content has returned to its top. Distances are in points, and measure the displayed
-/// movement of the content, not the movement of the finger.
+/// A pull triggers one refresh, while the finger is still down, as soon as the pull is long enough. After a refresh, no
+/// pull triggers another one until the content has returned to its top. Distances are in points, and measure the
+/// displayed movement of the content, not the movement of the finger.
 package struct PullToRefresh: Sendable, Hashable {
     private enum Progress: Hashable {
         case ready
@@ -43,7 +43,7 @@ package struct PullToRefresh: Sendable, Hashable {
         }
     }
 
-    /// Handles a refresh that the app has begun itself.
+    /// Handles a refresh that the app has begun, and not the user.
     package mutating func began() { progress = .refreshing }
 
     /// Handles the end of the refresh.
@@ -54,8 +54,8 @@ package struct PullToRefresh: Sendable, Hashable {
         progress = distance > 0 ? .spent : .ready
     }
 
-    /// The completed fraction, from 0 to 1, of the pull distance at which a refresh begins. The same fraction of the
-    /// spinner is drawn.
+    /// The fraction, from 0 to 1, of the distance at which a refresh begins. The refresh control shows the same
+    /// fraction of its spinner's spokes.
     package static func share(of distance: Double) -> Double {
         min(max(distance / Thresholds.Refresh.pullDistance, 0), 1)
     }

@@ -4,7 +4,8 @@
 /// The rubber-band effect of a drag beyond the content's edge.
 ///
 /// At first the content moves by 0.55 of the finger's movement, and in total never by more than the scroll view's own
-/// size. Lengths are in points. Negative values are treated symmetrically, so both functions apply to either edge.
+/// size. Lengths are in points. Negative values give the same result with a negative sign, so both functions apply to
+/// either edge.
 package enum RubberBand {
     /// The displayed overscroll if the finger has moved `overscroll` past the edge.
     ///
@@ -19,8 +20,8 @@ package enum RubberBand {
     /// The finger's distance past the edge that would result in the displayed overscroll `shown`. A drag that catches a
     /// bounce begins with this distance.
     ///
-    /// A displayed overscroll is always less than `dimension`. A greater value of `shown` is replaced by one just below
-    /// `dimension`.
+    /// A displayed overscroll is always less than `dimension`. A greater value of `shown` is replaced by a value just
+    /// below `dimension`.
     package static func overscroll(shown: Double, dimension: Double) -> Double {
         guard dimension > 0 else { return 0 }
         let share = min(abs(shown) / dimension, 1 - 1e-9)

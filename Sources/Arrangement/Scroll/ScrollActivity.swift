@@ -7,16 +7,17 @@
 ///
 /// * Nothing is active in a view that is not on screen.
 /// * There is one drag at a time; a pinch may be active at the same time.
-/// * A deceleration continues only while no finger touches the content and nothing else moves it.
+/// * A deceleration ends when a finger touches the content, or when another animation begins.
 /// * A scale beyond its limits bounces back only while there is no pinch.
 ///
 /// Events return the activities that they have ended; the caller then notifies the delegate. The app may cause another
-/// event in that callback, so any event may come in any state. An event without meaning in a state changes nothing.
+/// event in that callback, so any event may occur in any state. An event that does not apply to the current state
+/// changes nothing.
 package struct ScrollActivity: Sendable {
     /// The user's touch on the content.
     package enum TouchState: Sendable {
         case noTouch
-        /// A finger holds the content that it has stopped, until the finger moves or lifts.
+        /// A finger has stopped a deceleration by touching the content, and has neither moved nor lifted since.
         case holding
         case dragging(ContentDrag)
         /// Two fingers zoom the content. The drag is nil unless they also scroll it.
@@ -67,12 +68,12 @@ package struct ScrollActivity: Sendable {
         if case .noTouch = touchState { scrollAnimation == nil } else { false }
     }
 
-    /// Whether the content is dragged or decelerates. Until that has ended, blocks that wait for the end of scrolling
-    /// are postponed.
+    /// Whether the content is dragged or decelerates. Blocks that wait for the end of scrolling run once this is false.
     package var isTracked: Bool { drag != nil || scrollAnimation?.isDeceleration == true }
 
     // MARK: - The window
 
+    /// Allows activities, because the view has come on screen.
     package mutating func cameOnScreen() {
         isOnScreen = true
     }
@@ -91,7 +92,7 @@ package struct ScrollActivity: Sendable {
 
     // MARK: - Fingers
 
-    /// Handles the touch of a finger: a deceleration stops, and the content stays where it is.
+    /// Handles the touch of a finger, which stops a deceleration at the current offset.
     ///
     /// - Returns: the deceleration that was ended; nil if there was none.
     package mutating func fingerTouched() -> ScrollAnimation? {
@@ -102,15 +103,15 @@ package struct ScrollActivity: Sendable {
 
     /// Handles the lift of the last finger.
     ///
-    /// - Returns: whether the finger held content that it had stopped.
+    /// - Returns: whether the state was `holding`: the finger had stopped a deceleration and not moved since.
     package mutating func fingersLifted() -> Bool {
         guard isHolding else { return false }
         touchState = .noTouch
         return true
     }
 
-    /// Begins a drag; the previous one must have ended. Any animation or deceleration ends, except the bounce of a
-    /// scale beyond its limits.
+    /// Begins a drag, unless another drag is active or the view is not on screen. Any animation or deceleration ends,
+    /// except the bounce of a scale beyond its limits.
     package mutating func dragBegan(_ drag: ContentDrag) -> Beginning {
         guard isOnScreen, self.drag == nil else { return .refused }
         if let pinch {
@@ -121,6 +122,7 @@ package struct ScrollActivity: Sendable {
         return .begun(ending: scrollAnimation?.isBounce == true ? nil : scrollAnimationEnded())
     }
 
+    /// Stores the new state of the drag; does nothing without a drag.
     package mutating func dragMoved(_ moved: ContentDrag) {
         switch touchState {
         case .dragging: touchState = .dragging(moved)
@@ -129,24 +131,27 @@ package struct ScrollActivity: Sendable {
         }
     }
 
+    /// Ends the drag. Returns it; nil if there was none.
     package mutating func dragEnded() -> ContentDrag? {
         guard let drag else { return nil }
         if let pinch { touchState = .pinching(pinch, nil) } else { touchState = .noTouch }
         return drag
     }
 
-    /// Begins a pinch. Any animation or deceleration ends; if the scale was bouncing back, the pinch starts at its
-    /// current value.
+    /// Begins a pinch, unless another pinch is active or the view is not on screen. Any animation or deceleration ends,
+    /// including the bounce of a scale beyond its limits.
     package mutating func pinchBegan(_ pinch: PinchZoom) -> Beginning {
         guard isOnScreen, self.pinch == nil else { return .refused }
         touchState = .pinching(pinch, drag)
         return .begun(ending: scrollAnimationEnded())
     }
 
+    /// Stores the new state of the pinch; does nothing without a pinch.
     package mutating func pinchMoved(_ moved: PinchZoom) {
         if case .pinching(_, let drag) = touchState { touchState = .pinching(moved, drag) }
     }
 
+    /// Ends the pinch. Returns it; nil if there was none.
     package mutating func pinchEnded() -> PinchZoom? {
         guard case .pinching(let pinch, let drag) = touchState else { return nil }
         touchState = drag.map(TouchState.dragging) ?? .noTouch
@@ -155,8 +160,8 @@ package struct ScrollActivity: Sendable {
 
     // MARK: - Animations
 
-    /// Begins an animation or deceleration in place of the current one. A deceleration is refused while something else
-    /// moves the content or a finger touches it.
+    /// Begins an animation or deceleration in place of the current one. A deceleration is refused during an animation,
+    /// another deceleration or a touch. A bounce of the scale is refused during a pinch.
     package mutating func scrollAnimationBegan(_ new: ScrollAnimation) -> Beginning {
         guard isOnScreen else { return .refused }
         if new.isDeceleration {

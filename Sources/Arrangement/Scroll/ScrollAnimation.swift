@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// A running animation or deceleration of a scroll view: its kind, its start time, and the offset that it set last.
+/// A running animation or deceleration of a scroll view: its kind, its start time, and the content offset that it set
+/// last.
 package struct ScrollAnimation: Sendable {
     package enum Kind: Sendable {
         /// A deceleration or a bounce on each moving axis.
@@ -19,11 +20,11 @@ package struct ScrollAnimation: Sendable {
     package var start: Double
     /// The content offset that the animation set last. If the current offset differs, the app has changed it.
     package var lastOffset: CGPoint
-    /// Whether the delegate was told of the animation, and is therefore also told of its end. A deceleration is not
-    /// announced until the delegate was told that the drag has ended.
+    /// Whether the delegate was notified of the start, and must therefore be notified of the end. A deceleration is not
+    /// announced before the delegate was notified of the end of the drag.
     package var isAnnounced = true
-    /// The number of times that the animation continued at its end because its target had changed. It is limited, so
-    /// that the animation does end.
+    /// The number of times that the animation continued at its end because its target had changed. The number is
+    /// limited, because the animation might otherwise never end.
     package var lateTargetChanges = 0
 
     package init(_ kind: Kind, since start: Double, from offset: CGPoint) {
@@ -74,7 +75,7 @@ package enum ScrollPurpose: Sendable, Hashable {
     /// A key, or a scroll wheel if the view is paged.
     case key
     /// A key that scrolls to the content's end on an axis if `isEnd` is true, otherwise to its beginning. If the
-    /// content's size changes meanwhile, the animation ends at the new end or beginning.
+    /// content's size changes during the animation, the animation ends at the new end or beginning.
     case limit(ScrollAxis, isEnd: Bool)
     /// A change of the content inset.
     case inset

@@ -15,7 +15,7 @@ package enum ScrollAxis: Sendable, CaseIterable {
         self = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
     }
 
-    /// The axis as a set, for a pan.
+    /// The axis as a set with one element, for a pan gesture.
     package var pan: PanAxes { self == .horizontal ? .horizontal : .vertical }
     package var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -16,18 +16,19 @@ package struct ScrollBar: Sendable, Hashable {
         (self.track, self.visible, self.range) = (track, visible, range)
     }
 
+    /// The difference between the greatest and the smallest permitted content offset.
     private var scrollableLength: Double { range.upperBound - range.lowerBound }
 
-    /// The thumb's length while the content is within its edges: proportional to the visible part of the content, but
-    /// never too short to see and grab.
+    /// The thumb's length while the content offset is within `range`: proportional to the visible part of the content,
+    /// but never too short to see and grab.
     package var restingLength: Double {
         let whole = scrollableLength + visible
         guard whole > 0, track > 0 else { return 0 }
         return min(max(track * visible / whole, Thresholds.ScrollBar.minimumLength), track)
     }
 
-    /// The start of the thumb on the track and the thumb's length, for a content offset. An offset outside `range`
-    /// shortens the thumb.
+    /// The position of the thumb's start on the track, and the thumb's length, for a content offset. An offset outside
+    /// `range` shortens the thumb.
     package func thumb(at offset: Double) -> (place: Double, length: Double) {
         let length = restingLength
         guard length > 0 else { return (0, 0) }

@@ -5,8 +5,7 @@ import Foundation
 
 /// The motion of content after a drag: on each axis the deceleration, and the target if one was set.
 ///
-/// The targets outlive the motions. If the range or the offset changes during a motion, new motions lead to the same
-/// targets.
+/// If the range or the offset changes during a motion, the motion is replaced by a new one to the same target.
 package struct ScrollMomentum: Sendable, Hashable {
     /// The target of the deceleration on one axis, in points.
     package enum Target: Sendable, Hashable {

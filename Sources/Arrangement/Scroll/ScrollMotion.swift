@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The motion of a scroll view on one axis from the finger's lift to its end, as a pure function of time.
+/// The motion of a scroll view on one axis, from the lift of the finger until the content stops, as a pure function of
+/// time.
 ///
 /// The content decelerates. At an edge it continues into the bounce with its current velocity.
 ///
@@ -57,8 +58,8 @@ package struct ScrollMotion: Sendable, Hashable {
             duration = time + flick.duration
             guard !range.contains(restingOffset) else { return }
             restingOffset = edge
-            // If the flick only just reaches the edge, rounding may cause no time to be found. The content then reaches
-            // the edge at the flick's end.
+            // If the flick only just reaches the edge, `time(atDisplacement:)` may return nil because of rounding. The
+            // content then reaches the edge at the end of the flick.
             let hit = flick.time(atDisplacement: edge - start) ?? flick.duration
             duration = time + hit
             guard bounces else { return }
@@ -91,8 +92,8 @@ package struct ScrollMotion: Sendable, Hashable {
         phases = [Phase(start: 0, kind: .targeting(deceleration, target: target))]
     }
 
-    /// Creates the motion of a released scroll view to the offset `target`, which is clamped to the range. The other
-    /// parameters are those of the initializer.
+    /// Creates the motion of a released scroll view to the offset `target`, which is clamped to the range. The
+    /// initializer documents the other parameters.
     package static func toTarget(
         _ target: Double, offset: Double, velocity: Double, range: ClosedRange<Double>,
         rate: Double = Thresholds.Scroll.normalDecelerationRate, dimension: Double, bounces: Bool
@@ -101,8 +102,8 @@ package struct ScrollMotion: Sendable, Hashable {
         let offset = offset.bounded(to: Thresholds.Scroll.offsets, orIfNaN: range.lowerBound)
         let given = velocity.bounded(to: Thresholds.Scroll.velocities, orIfNaN: 0)
         let fastest = BounceBack.velocity(reaching: dimension)
-        // Content that moves away from the target is slowed only by the spring: limit the velocity to keep it on
-        // screen.
+        // Content that moves away from the target is slowed only by the spring: limit its velocity, or else it would
+        // leave the screen.
         let isAway = given * (target - offset) <= 0
         let velocity = isAway ? min(max(given, -fastest), fastest) : given
         let deceleration = TargetedDeceleration(displacement: offset - target, velocity: velocity, rate: rate)
@@ -133,5 +134,6 @@ package struct ScrollMotion: Sendable, Hashable {
 
     package func isFinished(at t: Double) -> Bool { t >= duration }
 
+    /// The phase of the motion (deceleration or bounce) after `t` seconds; nil if the motion has no phases.
     private func phase(at t: Double) -> Phase? { phases.last { $0.start <= max(t, 0) } }
 }

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The deceleration of a scroll to a given target, as after a change of `targetContentOffset` or to a page.
+/// The deceleration of a scroll to a given target, such as a page, or an offset that the app set in
+/// `targetContentOffset`.
 ///
 /// It starts with the current velocity. If a flick with that velocity would cover at least half the distance, the
-/// scroll only ever decelerates. It does so like a flick, or faster if the target is nearer than the flick's end.
-/// Otherwise the spring of a bounce (`BounceBack`) moves the content. A scroll towards its target never overshoots.
+/// scroll only ever decelerates: like a flick, or faster if the target is nearer than the flick's end. Otherwise the
+/// spring of a bounce (`BounceBack`) moves the content. Content that starts towards its target never overshoots.
 package struct TargetedDeceleration: Sendable, Hashable {
     /// The distance in points from the target at the start.
     package let displacement: Double

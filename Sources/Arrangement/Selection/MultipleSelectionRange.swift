@@ -37,10 +37,10 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
     /// Updates the covered rows: the gesture began in the first of `rows`, and the fingers are over the last one.
     ///
     /// - Parameters:
-    ///   - rows: all rows from the one where the gesture began to the one under the fingers, in that order (upwards or
+    ///   - rows: all rows from the row where the gesture began to the row under the fingers, in that order (upwards or
     ///     downwards).
     ///   - isSelected: returns whether a row that was not covered before is selected.
-    /// - Returns: the changes to make; rows that get their earlier state back come first.
+    /// - Returns: the changes of the rows' selection states. Rows that get their earlier state back come first.
     /// - Complexity: O(rows that are covered or uncovered); O(rows) once after ``mapRows(_:)``.
     package mutating func moved<Rows: RandomAccessCollection>(
         over rows: Rows, isSelected: (Row) -> Bool
@@ -74,11 +74,13 @@ package struct MultipleSelectionRange<Row: Hashable & Sendable>: Sendable {
         return rows[rows.index(after: rows.startIndex)] == order[1] ? shorter : 1
     }
 
+    /// Appends a change that restores the earlier state of a row that the fingers have left.
     private mutating func uncover(_ row: Row, _ changes: inout [Change]) {
         guard let before = coveredRows.removeValue(forKey: row), before != selects else { return }
         changes.append(Change(row: row, isSelected: before))
     }
 
+    /// Appends a change that selects or deselects a row that the fingers have reached.
     private mutating func cover(_ row: Row, _ isSelected: (Row) -> Bool, _ changes: inout [Change]) {
         let before = isSelected(row)
         coveredRows[row] = before

@@ -3,9 +3,10 @@
 
 /// The selected rows, in the order of their selection.
 ///
-/// A deselected row leaves an empty entry in the array. When there are more empty entries than rows, all are removed.
-/// Each change is therefore O(1) on average, however many rows are selected.
+/// A deselected row leaves an empty entry in an array. When there are more empty entries than selected rows, all empty
+/// entries are removed. Each change is therefore O(1) on average, however many rows are selected.
 package struct RowSelection: Sendable {
+    /// The selected rows in the order of their selection, with nil for deselected rows.
     private var order: [RowPath?] = []
     /// The index in `order` of each selected row.
     private var places: [RowPath: Int] = [:]
@@ -17,14 +18,14 @@ package struct RowSelection: Sendable {
     package var isEmpty: Bool { places.isEmpty }
     package var count: Int { places.count }
 
-    /// All selected rows.
+    /// All selected rows, in the order of their selection.
     ///
     /// - Complexity: O(n)
     package func paths() -> [RowPath] { order.compactMap { $0 } }
 
     /// The row that was selected first; nil if no row is selected.
     ///
-    /// - Complexity: O(h) for h rows selected earlier that are deselected but still have an empty entry.
+    /// - Complexity: O(h) for h empty entries of deselected rows before that row.
     package func first() -> RowPath? { order.lazy.compactMap { $0 }.first }
 
     /// The row that was selected last; nil if no row is selected.
@@ -52,6 +53,7 @@ package struct RowSelection: Sendable {
     /// Updates the paths after the list has changed. Rows for which `transform` returns nil are deselected.
     package mutating func mapPaths(_ transform: (RowPath) -> RowPath?) { set(paths().compactMap(transform)) }
 
+    /// Replaces the selection by `paths`, without empty entries.
     private mutating func set(_ paths: [RowPath]) {
         visitedEntryCount += order.count
         order = paths

@@ -4,7 +4,7 @@
 /// A selected range of rows, from the row where the selection began (the anchor) to the row up to which it extends (the
 /// lead).
 ///
-/// Rows are numbered through all sections.
+/// Rows are numbered continuously through all sections.
 package struct SelectionExtent: Sendable, Hashable {
     package let anchor: Int
     package private(set) var lead: Int

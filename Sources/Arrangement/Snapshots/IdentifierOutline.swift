@@ -65,6 +65,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         return ancestors
     }
 
+    /// All items in depth-first order, without the descendants of items for which `isEntered` returns false.
     private func walk(_ isEntered: (ItemID) -> Bool) -> [ItemID] {
         var items: [ItemID] = []
         items.reserveCapacity(nodes.count)
@@ -84,7 +85,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     // MARK: - Inserting
 
-    /// Appends items to the children of `parent`, or to the roots if it is nil.
+    /// Appends items to the children of `parent`, or to the roots if `parent` is nil.
     package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotError) {
         if let parent, !contains(parent) { throw .unknownItem(parent, "append(_:to:)") }
         try checkNew(items)
@@ -122,6 +123,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         self = rest
     }
 
+    /// The parent of an item, and the index among the parent's children directly before the item, or after it.
     private func place(beside item: ItemID, after: Bool) throws(SnapshotError) -> (parent: ItemID?, index: Int) {
         let siblings = siblings(below: parent(of: item))
         guard contains(item), let index = siblings.firstIndex(of: item) else {
@@ -132,6 +134,7 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
 
     private func siblings(below parent: ItemID?) -> [ItemID] { parent.map(children) ?? roots }
 
+    /// Throws an error if an item occurs twice in `items` or is in the tree already.
     private func checkNew(_ items: [ItemID]) throws(SnapshotError) {
         var seen: Set<ItemID> = []
         let twice = items.filter { !seen.insert($0).inserted || contains($0) }

@@ -19,6 +19,7 @@ extension SectionedIdentifiers {
         return known
     }
 
+    /// The number of the section with the identifier `id`, or of the last section if `id` is nil.
     private func numberForAppending(to id: SectionID?) throws(SnapshotError) -> Int {
         guard let id else {
             if sections.isEmpty { throw .noSections }
@@ -28,7 +29,7 @@ extension SectionedIdentifiers {
         return number
     }
 
-    /// Inserts items before or after another one.
+    /// Inserts items before or after another item.
     ///
     /// - Returns: the items that the snapshot contained already, which were moved from their old places.
     @discardableResult
@@ -58,8 +59,8 @@ extension SectionedIdentifiers {
             places[item] = nil
             occurrences[item, default: 0] += 1
         }
-        // Restore the index entries of the items that were in the snapshot before: each occurrence in `items` replaced
-        // an entry. A new item replaced none at its first occurrence, so it has fewer old entries than occurrences.
+        // Restore the index entries of the items that were in the snapshot before. Each of their occurrences in `items`
+        // replaced an entry. The first occurrence of a new item replaced none, so it has fewer old entries.
         for (item, old) in replaced where old.count == occurrences[item] { places[item] = old[0] }
         return false
     }
@@ -77,6 +78,7 @@ extension SectionedIdentifiers {
         return known
     }
 
+    /// Inserts items at a row of a section, and stores their places in the index.
     private mutating func insertAndIndex(_ items: [ItemID], inSection number: Int, at row: Int) {
         _ = enter(items, inSection: number, at: row)
         insert(items, inSection: number, at: row)
@@ -84,8 +86,8 @@ extension SectionedIdentifiers {
 
     /// Stores the places of items in the index.
     ///
-    /// - Returns: the replaced index entries by item. If an item occurs several times in `items`, all occurrences after
-    ///   the first replace one too.
+    /// - Returns: the replaced index entries by item. If an item occurs several times in `items`, each occurrence after
+    ///   the first replaces the entry of the previous occurrence.
     private mutating func enter(_ items: [ItemID], inSection number: Int, at row: Int) -> [ItemID: [Place]] {
         let key = sections[number].key
         var replaced: [ItemID: [Place]] = [:]
@@ -100,6 +102,7 @@ extension SectionedIdentifiers {
         return replaced
     }
 
+    /// Inserts items into the array of a section, whose index entries exist already.
     private mutating func insert(_ items: [ItemID], inSection number: Int, at row: Int) {
         if row == sections[number].items.count {
             sections[number].items += items
@@ -133,19 +136,21 @@ extension SectionedIdentifiers {
 
     // MARK: Moving
 
-    /// Moves an item before or after another one.
+    /// Moves an item before or after another item.
     package mutating func move(_ item: ItemID, beside other: ItemID, after: Bool) throws(SnapshotError) {
         let method = after ? "moveItem(_:afterItem:)" : "moveItem(_:beforeItem:)"
         guard let from = path(of: item) else { throw .unknownItem(item, method) }
         guard contains(other) else { throw .unknownItem(other, method) }
         if item == other { throw .besideItself(item, method) }
-        // The stored item is inserted again: `item` may be equal to it and still be a different value.
+        // Insert the stored item again, not the parameter `item`: the two are equal, but may differ in properties that
+        // `==` ignores.
         let moved = sections[from.section].items.remove(at: from.row)
         itemLeft(item, from)
         guard let beside = path(of: other) else { throw .unknownItem(other, method) }
         insertAndIndex([moved], inSection: beside.section, at: beside.row + (after ? 1 : 0))
     }
 
+    /// Removes an item from the index after it was removed from the array of its section at `path`.
     private mutating func itemLeft(_ item: ItemID, _ path: RowPath) {
         places[item] = nil
         itemsShifted(by: 1, inSection: path.section)

@@ -10,7 +10,7 @@ extension SectionedIdentifiers {
         insertNew(ids, at: sections.count)
     }
 
-    /// Inserts sections before or after another one.
+    /// Inserts sections before or after another section.
     package mutating func insertSections(
         _ ids: [SectionID], beside id: SectionID, after: Bool
     ) throws(SnapshotError) {
@@ -21,20 +21,22 @@ extension SectionedIdentifiers {
         insertNew(ids, at: number + (after ? 1 : 0))
     }
 
-    /// Throws an error if a section occurs twice in `ids` or exists already. Unlike an existing item, an existing
-    /// section is not moved instead, because it contains items.
+    /// Throws an error if a section occurs twice in `ids` or exists already. An existing item would be moved instead,
+    /// but an existing section is not, because it contains items.
     private func check(_ ids: [SectionID]) throws(SnapshotError) {
         var seen: Set<SectionID> = []
         let twice = ids.filter { !seen.insert($0).inserted || sectionNumbers[$0] != nil }
         if !twice.isEmpty { throw .duplicates("section", twice) }
     }
 
+    /// Inserts empty sections at index `number`.
     private mutating func insertNew(_ ids: [SectionID], at number: Int) {
         let new = ids.map { Section(id: $0, key: makeKey()) }
         sections.insert(contentsOf: new, at: number)
         numberSections(from: number)
     }
 
+    /// Returns a key for a new section: the key of a removed section, or else a new one.
     private mutating func makeKey() -> Int32 {
         if let key = freeKeys.popLast() { return key }
         numbersOfKeys.append(-1)
@@ -60,7 +62,7 @@ extension SectionedIdentifiers {
 
     // MARK: Moving
 
-    /// Moves a section before or after another one.
+    /// Moves a section before or after another section.
     package mutating func moveSection(
         _ id: SectionID, beside other: SectionID, after: Bool
     ) throws(SnapshotError) {

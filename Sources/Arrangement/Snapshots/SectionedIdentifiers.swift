@@ -4,9 +4,9 @@
 /// Sections and items with unique identifiers: the storage of a diffable snapshot.
 ///
 /// A section's items are stored in an array, as apps read them, so that reading them copies nothing. An index stores
-/// each item's section and approximate row. Each section has a bound for the error of these rows, and a lookup searches
-/// outwards within it. The index is corrected only when the bound grows large. Therefore neither an append nor a single
-/// change in the middle of a long list visits all items.
+/// each item's section and approximate row. Each section has a maximum error of these rows, and a lookup searches
+/// outwards from the approximate row up to that distance. The index is corrected only when the maximum error grows
+/// large. Therefore neither an append nor a single change in the middle of a long list visits all items.
 package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     struct Section: Sendable {
         let id: SectionID
@@ -17,17 +17,20 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
         var drift = 0
     }
 
+    /// An item's entry in the index: the key of its section, and its approximate row.
     struct Place: Sendable {
         var key: Int32
         var row: Int32
     }
 
     var sections: [Section] = []
+    /// The index.
     var places: [ItemID: Place] = [:]
+    /// The current number of each section.
     var sectionNumbers: [SectionID: Int] = [:]
     /// For each key, the section's number; -1 if the section was removed.
     var numbersOfKeys: [Int] = []
-    /// The keys of removed sections, for reuse by new ones.
+    /// The keys of removed sections, for reuse by new sections.
     var freeKeys: [Int32] = []
 
     package init() {}
@@ -98,6 +101,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
         return sections[..<path.section].reduce(path.row) { $0 + $1.items.count }
     }
 
+    /// The actual row of an item, searched outwards from its approximate row `row`.
     func row(of item: ItemID, about row: Int, in section: Section) -> Int {
         if section.drift == 0 { return row }
         for distance in 0...section.drift {

@@ -8,13 +8,13 @@ package struct SnapshotChange: Sendable, Hashable {
     package private(set) var reloadedSections: [Int] = []
     /// The old paths of the rows to reload, ascending.
     package private(set) var reloadedRows: [RowPath] = []
-    /// The old paths of the rows to reconfigure, ascending; without the reloaded ones.
+    /// The old paths of the rows to reconfigure, ascending; without the rows to reload.
     package private(set) var reconfiguredRows: [RowPath] = []
 
     /// Compares the current snapshot with the new one.
     ///
-    /// An item marked for a reload or a reconfiguration needs neither if it is new in the list. An item that is marked
-    /// for reload and has moved is deleted and inserted instead.
+    /// An item that is new in the list is neither reloaded nor reconfigured. An item that is marked for reload and has
+    /// moved is deleted and inserted instead.
     package init<Section, Item>(
         from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>,
         reloadedSections: [Section] = [], reloadedItems: [Item] = [], reconfiguredItems: [Item] = []
@@ -33,7 +33,7 @@ package struct SnapshotChange: Sendable, Hashable {
         self.reloadedSections = from.subtracting(movedSections).sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
-        // If nothing is marked for reload, which is usual, the moves need not be examined. There may be many.
+        // There may be many moves. Skip them if nothing is marked for reload, as usual.
         let moves = rows.isEmpty && to.isEmpty ? [] : difference.movedRows
         // Rows that are reloaded, or that move out of or into a reloaded section, are deleted and inserted instead of
         // moved.

@@ -22,6 +22,7 @@ extension StackLayout {
             self.isHidden = isHidden
         }
 
+        /// The preferred length, but at least 0; 0 for an item without a preferred length.
         var natural: Double { max(breadth ?? 0, 0) }
     }
 
@@ -41,7 +42,8 @@ extension StackLayout {
     /// The positions of all items across a stack of `breadth` points.
     ///
     /// With a common first baseline, the item with the longest part above that baseline is at the top. With a common
-    /// last baseline, the item with the longest part below it is at the bottom. No item is broader than the stack.
+    /// last baseline, the item with the longest part below that baseline is at the bottom. No item is broader than the
+    /// stack.
     package static func crossPlaces(of items: [CrossItem], in breadth: Double, alignment: Alignment) -> [Span] {
         let breadth = max(breadth, 0)
         let shown = items.filter { !$0.isHidden }

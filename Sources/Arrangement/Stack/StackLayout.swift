@@ -4,8 +4,8 @@
 /// The layout of a stack view: computes the positions of its views from their sizes and priorities.
 ///
 /// Lengths are along the stack's axis, breadths across it; both are in points. Positions are measured from the leading
-/// end. Hidden items take no length and no spacing. They get a position of length 0 between their neighbours, so that
-/// showing and hiding can be animated from there.
+/// end. Hidden items take no length and no spacing. They get a position of length 0 between their neighbours, at which
+/// an animation that shows or hides them begins or ends.
 package struct StackLayout: Equatable, Sendable {
     /// The way in which the length along the axis is distributed.
     package enum Distribution: Sendable, CaseIterable {
@@ -17,6 +17,7 @@ package struct StackLayout: Equatable, Sendable {
         case fill, leading, center, trailing, firstBaseline, lastBaseline
     }
 
+    /// The size of a view in the stack along the axis, and the priorities of that size.
     package struct Item: Equatable, Sendable {
         /// The preferred length along the axis; nil for an item without a preferred length.
         package var length: Double?
@@ -99,6 +100,7 @@ package struct StackLayout: Equatable, Sendable {
         shown.dropLast().reduce(0) { $0 + $1.spacing }
     }
 
+    /// The lengths of the visible items in a stack of `length` points.
     private func lengths(of shown: [Item], in length: Double) -> [Double] {
         let room = length - StackLayout.spacing(of: shown)
         var lengths = shown.map(\.natural)
@@ -124,7 +126,7 @@ package struct StackLayout: Equatable, Sendable {
     }
 
     /// Gives all extra length (`rest`) to one item: an item without a preferred length, or else the item with the
-    /// lowest hugging priority. Of several such items it is the first one.
+    /// lowest hugging priority. The first of several such items gets it.
     private func stretch(_ lengths: inout [Double], of shown: [Item], by rest: Double) {
         func reluctance(_ item: Item) -> Double { item.length == nil ? -.infinity : item.hugging }
         guard let index = shown.indices.min(by: { reluctance(shown[$0]) < reluctance(shown[$1]) }) else { return }
@@ -144,6 +146,7 @@ package struct StackLayout: Equatable, Sendable {
         }
     }
 
+    /// The starts of the visible items, which have the given lengths, in a stack of `length` points.
     private func starts(of shown: [Item], _ lengths: [Double], in length: Double) -> [Double] {
         guard !shown.isEmpty else { return [] }
         var steps = shown.indices.dropLast().map { lengths[$0] + shown[$0].spacing }

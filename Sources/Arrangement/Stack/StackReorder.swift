@@ -4,13 +4,13 @@
 /// The position of an item that is dragged within a stack or into it from another stack, and the displaced positions of
 /// the other items.
 ///
-/// The dragged item's frame is its lift frame moved by the pointer, unscaled. A neighbour moves when the item's edge
-/// passes the neighbour's centre; exactly on the centre nothing changes. At the neighbour's new position, its centre is
-/// already past the item's other edge, so a still pointer never causes another change. One event may pass any number of
-/// neighbours.
+/// The dragged item's frame is its frame at the lift plus the pointer's movement, unscaled. A neighbour moves when the
+/// item's edge passes the neighbour's centre; exactly on the centre nothing changes. At the neighbour's new position,
+/// its centre is already past the item's other edge, so a still pointer never causes another change. The item may pass
+/// any number of neighbours in one event.
 ///
-/// An incoming item, which comes from another stack, has no frame here. It lands at the pointer: before the first item
-/// whose centre the pointer has not passed, in the layout without the incoming item.
+/// An incoming item, which comes from another stack, has no frame in this stack. It lands at the pointer: before the
+/// first item whose centre the pointer has not passed, in the layout without the incoming item.
 ///
 /// Lengths are in points along the axis, from the leading end of the first item. Slots are indices among the visible
 /// items. The model has no views, and does not know the hidden items.
@@ -23,6 +23,7 @@ package struct StackReorder: Equatable, Sendable {
         case equalGaps, equalCentres
     }
 
+    /// A visible view of the stack.
     package struct Item: Equatable, Sendable {
         package var length: Double
         /// The spacing to the next item; the minimum spacing if gaps are shared equally.
@@ -50,8 +51,8 @@ package struct StackReorder: Equatable, Sendable {
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
-    /// The offset of the first item of `others` in the stack view's own layout, if that contains a placeholder for the
-    /// dragged item. Nil if it contains the dragged item itself, or if an incoming item has not entered yet.
+    /// The offset of the first item of `others` in the stack view's own layout, if that layout contains a placeholder
+    /// for the dragged item. Nil if it contains the dragged item itself, or if an incoming item has not entered yet.
     private var roomBefore: Double?
     /// The start of each other item in a layout without the dragged one.
     private var bareStarts: [Double]
@@ -95,6 +96,7 @@ package struct StackReorder: Equatable, Sendable {
         bareStarts = StackReorder.starts(of: items)
     }
 
+    /// The start of each item in a layout in which each item is followed by its own spacing.
     private static func starts(of items: [Item]) -> [Double] {
         var (starts, next) = ([Double](), 0.0)
         for item in items {
@@ -132,7 +134,7 @@ package struct StackReorder: Equatable, Sendable {
         return slot == old ? nil : slot
     }
 
-    /// Moves the item to a slot, as with the keyboard, or to the nearest allowed slot if that one is not allowed.
+    /// Moves the item to the slot `wanted`, as with the keyboard, or to the nearest allowed slot.
     package mutating func moved(toSlot wanted: Int) {
         isAway = false
         slot = clamped(wanted)
@@ -148,7 +150,7 @@ package struct StackReorder: Equatable, Sendable {
     /// Sets the length that the dragged item takes along this stack's axis.
     package mutating func resized(to length: Double) { item.length = length }
 
-    /// The slot `steps` after the current one, or before it if negative; nil if it is not allowed.
+    /// The slot `steps` after the current one, or before it if `steps` is negative; nil if that slot is not allowed.
     package func slot(after steps: Int) -> Int? {
         let wanted = slot + steps
         return (lowest...highest).contains(wanted) ? wanted : nil
@@ -183,7 +185,7 @@ package struct StackReorder: Equatable, Sendable {
     /// The position that the start of the dragged item must exceed to swap places with the next item, `others[index]`.
     /// The dragged item's end has then passed the centre of that item.
     ///
-    /// It is never below `backThreshold`: with negative spacings, `backThreshold` is the threshold in both directions.
+    /// The result is at least `backThreshold`, because with negative spacings it could be smaller otherwise.
     private func forwardThreshold(past index: Int) -> Double {
         max(centre(of: index, withItemAt: index) - item.length, backThreshold(past: index))
     }
@@ -192,6 +194,7 @@ package struct StackReorder: Equatable, Sendable {
     /// position, the two items swap places.
     private func backThreshold(past index: Int) -> Double { centre(of: index, withItemAt: index + 1) }
 
+    /// The centre of `others[index]` while the dragged item is at `slot`.
     private func centre(of index: Int, withItemAt slot: Int) -> Double {
         switch sharing {
         case .spacings:
@@ -205,7 +208,7 @@ package struct StackReorder: Equatable, Sendable {
 
     // MARK: - Positions
 
-    /// The current position of each other item, with the dragged item's gap, or without one while the item is outside.
+    /// The current position of each other item, with a gap for the dragged item unless it is outside the stack.
     package var placesOfOthers: [Span] {
         if isAway { return placesWithoutItem }
         var spans = places(withItemAt: slot)
@@ -213,8 +216,8 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// The positions of the other items in the stack view's own layout. It is the layout before the drag, or a later
-    /// one if the stack view was laid out since.
+    /// The positions of the other items in the stack view's own layout: the layout before the drag, or the latest
+    /// layout since.
     package var restingPlacesOfOthers: [Span] {
         if let roomBefore {
             // With equal gaps or centres, a placeholder before the first item counts as an item. The other items are
@@ -261,14 +264,15 @@ package struct StackReorder: Equatable, Sendable {
     /// The position that the dragged item would have after a drop now.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 
-    /// The points by which the dragged item lengthens the stack when it is in its original slot. For an incoming item,
-    /// which has none, its current slot counts.
+    /// The points by which the dragged item lengthens the stack when it is in its original slot. An incoming item has
+    /// no original slot, so its current slot is used.
     package var lengthOfGap: Double {
         (places(withItemAt: originalSlot ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
     }
 
     private var placesWithoutItem: [Span] { places(of: others) }
 
+    /// The positions of all items if the dragged item is at `slot`.
     private func places(withItemAt slot: Int) -> [Span] {
         var items = others
         items.insert(item, at: slot)
@@ -293,11 +297,11 @@ extension StackReorder {
     /// The state after items were inserted, removed, moved or resized. The dragged item stays the same.
     ///
     /// A dragged item in its original slot stays there. In any other slot, it stays before the same item, or before the
-    /// next remaining item, or at the end. Pass the dragged item's position to the model again afterwards.
+    /// next remaining item, or at the end. The caller must pass the dragged item's position to `itemMoved` again.
     ///
     /// - Parameters:
-    ///   - items: all visible items now, including a lifted one.
-    ///   - oldIndices: for each item its old index among all items; nil for a new one.
+    ///   - items: all visible items now, including the lifted one if there is one.
+    ///   - oldIndices: for each item its old index among all items; nil for a new item.
     ///   - length: the length from the start of the first item to the end of the last one now.
     /// - Returns: nil if a lifted item was removed, which ends the drag.
     package func changed(to items: [Item], oldIndices: [Int?], length: Double) -> StackReorder? {

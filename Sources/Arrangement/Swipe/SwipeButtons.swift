@@ -4,7 +4,7 @@
 /// The positions of the buttons on one side of a swiped row, for a displacement of the row's content.
 ///
 /// Lengths are in points from the row's edge inwards, so that they work for both sides and both text directions. The
-/// first button is the one at the edge.
+/// first button is at the edge.
 package struct SwipeButtons: Sendable, Hashable {
     /// The position of one button.
     package struct Place: Sendable, Hashable {

@@ -10,14 +10,14 @@ extension Thresholds {
         /// The maximum number of grid cells in which a frame is registered. A frame that covers more cells is stored
         /// separately and checked in each search. Our own choice.
         package static let mostCells = 256
-        /// The maximum number of times that a landing item gets a new position because the app has filled the previous
-        /// one. Our own choice.
+        /// The maximum number of times that an item gets a new target position during its drop animation because other
+        /// items have taken the previous target. Our own choice.
         package static let mostEvasions = 8
         /// The maximum number of items that one dragged item displaces: with more, the position is refused. Our own
         /// choice: more than a user wants to displace at once, and few enough to compute again at each move.
         package static let mostPushed = 100
-        /// The maximum number of positions that are tried, to find a free one, when assistive technology moves an item
-        /// by a step. Our own choice: more than two days in steps of a quarter of an hour.
+        /// The maximum number of positions that are tried to find a free position when assistive technology moves an
+        /// item by a step. Our own choice: more than two days in steps of a quarter of an hour.
         package static let mostSteps = 200
         /// The distance in points from an item's edge within which a press drags the edge. Our own choice: a third of a
         /// fingertip's width.

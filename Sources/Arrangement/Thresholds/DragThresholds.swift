@@ -4,8 +4,8 @@
 /// Thresholds of dragged items, and of the gaps for them.
 extension Thresholds {
     package enum DragSession {
-        /// The delay in seconds of the announcement of a new position, so that only the last of several quick ones is
-        /// spoken. Our own choice.
+        /// The delay in seconds of the announcement of a new position. Of several positions in quick succession, only
+        /// the last is spoken. Our own choice.
         package static let announcementDelay = 0.25
         /// The time in seconds that a touch is held before it lifts a table row or the view of a drag interaction.
         /// Measured on iOS.
@@ -18,13 +18,14 @@ extension Thresholds {
         package static let beginDistance = 5.0
         /// The duration in seconds of the lift animation of a drag preview. Our own choice.
         package static let liftDuration = 0.25
-        /// The scale of a lifted preview. Our own choice: the same as for a row that `RowReorderer` lifts.
+        /// The scale of a lifted drag preview. Our own choice: the same as for a row that `RowReorderer` lifts.
         package static let liftedScale = 1.05
         /// The maximum width and height in points of a dragged preview, unless it uses its full size. Our own choice.
         package static let largestPreview = 300.0
         /// The duration in seconds of gathering several previews under the finger, or of shrinking one. Our own choice.
         package static let gatherDuration = 0.25
-        /// The maximum number of visible previews in a stack; the others are hidden behind them. Our own choice.
+        /// The maximum number of visible previews in a stack of drag previews; the rest are hidden behind them. Our own
+        /// choice.
         package static let mostShown = 4
         /// The offset in points and the angle in radians between adjacent previews of a stack. Our own choice.
         package static let fan = (offset: 6.0, angle: 0.05)
@@ -49,7 +50,8 @@ extension Thresholds {
         package static let leastScale = 0.01
         /// The maximum change in points of a window's width or height that does not cancel a drag. Our own choice.
         package static let resizeTolerance = 1.0
-        /// The distance in points beyond an empty drop target within which a drop still reaches it. Our own choice.
+        /// The distance in points by which the hit area of a drop target is enlarged if the target is too thin to hit,
+        /// such as an empty list. Our own choice.
         package static let emptyDestinationReach = 5.0
         /// The hover delay in seconds of a spring-loaded row. Our own choice.
         package static let springLoadDelay = 1.0
@@ -68,7 +70,7 @@ extension Thresholds {
         package static let durations = 0.33...0.55
         /// The distance in points from which the drop animation takes the maximum time. Our own choice.
         package static let farDistance = 1500.0
-        /// The duration of the return after a cancel, as a fraction of that of a drop. Our own choice.
+        /// The duration of the return after a cancel, as a fraction of the duration of a drop. Our own choice.
         package static let cancelFactor = 0.6
         /// The duration in seconds of fading the preview of a deleted item: the duration of the table update that
         /// deletes its row.

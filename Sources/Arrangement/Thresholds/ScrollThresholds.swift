@@ -24,7 +24,7 @@ extension Thresholds {
         /// The fraction of the finger's movement that is displayed at the beginning of overscroll. Measured on iOS:
         /// 0.550.
         package static let rubberBand = 0.55
-        /// The natural frequency, in 1/s, of the critically damped bounce after a fling. Measured on iOS.
+        /// The natural frequency, in 1/s, of the critically damped bounce after a flick. Measured on iOS.
         package static let thrownBounceFrequency = 11.0
         /// The two decay rates, in 1/s, of the bounce from an overscroll that was held still. Measured on iOS.
         package static let heldBounceRates = (slow: 9.0, fast: 46.0)
@@ -56,8 +56,8 @@ extension Thresholds {
     }
 
     package enum AnimatedScroll {
-        /// The maximum number of changes of the target at the end of an animated scroll, as when reaching the end loads
-        /// more content. Our own choice: rows that are measured at the end need one or two.
+        /// The maximum number of changes of the target at the end of an animated scroll, for example because the app
+        /// then loads more content. Our own choice: rows that are measured at the end cause one or two changes.
         package static let mostLateTargetChanges = 4
     }
 
@@ -128,15 +128,15 @@ extension Thresholds {
         /// The time in seconds in which the speed grows to its full value after the pointer enters an autoscroll zone.
         /// The full value depends on the pointer's depth in the zone. Our own choice.
         package static let rampDuration = 0.4
-        /// One autoscroll step covers at most one frame interval, or this time in seconds if it is longer. Without a
-        /// limit, the content would jump after a stall. Our own choice.
+        /// One autoscroll step covers at most one frame interval, or this time in seconds if a frame interval is
+        /// shorter. Without a limit, the content would jump after a stall. Our own choice.
         package static let minimumStepLimit = 1.0 / 60
-        /// The maximum distance in points by which the content may be ahead of its exact offset. It gets ahead while
-        /// the speed still grows, because each frame scrolls by at least a pixel. Our own choice: enough while the
-        /// speed grows at 120 frames a second.
+        /// The maximum distance in points by which autoscrolled content may be ahead of its exact offset. The content
+        /// gets ahead while the speed still grows, because each frame scrolls by at least a pixel. Our own choice:
+        /// enough while the speed grows at 120 frames a second.
         package static let mostAhead = 2.0
-        /// The movement in points toward an edge that enables autoscrolling there; a still finger trembles by less. Our
-        /// own choice.
+        /// The movement in points toward an edge that enables autoscrolling toward that edge; a still finger trembles
+        /// by less. Our own choice.
         package static let minimumMovement = 0.5
     }
 }

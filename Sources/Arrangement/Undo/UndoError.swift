@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error in an app's use of its undo manager. The message has UIKit's wording and the remedy.
+/// An error in an app's use of its undo manager. Its `message` has UIKit's wording and names the remedy.
 package enum UndoError: Error, Equatable, Sendable {
     case noGroupToEnd
     case noGroupToRecordIn

@@ -10,14 +10,17 @@ package struct UndoGroup<Action> {
 
     /// The action name shown to the user; empty unless set.
     package var name = ""
-    /// Whether the group's changes may be lost without being saved. The value that was set applies, unless a group
-    /// added since is not discardable. Without a set value, it is true if the group contains only discardable groups.
+    /// Whether the group's changes may be lost without being saved. A value that the caller sets applies until a group
+    /// is added that is not discardable. The default is true if the group contains only discardable groups.
     package var isDiscardable: Bool {
         get { areGroupsDiscardable && (saidDiscardable ?? (!hasLooseActions && !entries.isEmpty)) }
         set { (saidDiscardable, areGroupsDiscardable) = (newValue, true) }
     }
+    /// The value that the caller has set for `isDiscardable`; nil if none.
     private var saidDiscardable: Bool?
+    /// Whether all nested groups that were added since `isDiscardable` was set are discardable.
     private var areGroupsDiscardable = true
+    /// Whether the group contains actions outside its nested groups.
     private var hasLooseActions = false
     /// The custom values that the app has set for the group.
     package var values: [String: Any] = [:]
@@ -25,7 +28,7 @@ package struct UndoGroup<Action> {
 
     package init() {}
 
-    /// An empty group with the same name, values and discardable setting.
+    /// An empty group with the same name, the same values, and the value set for `isDiscardable`.
     var emptied: UndoGroup {
         var group = self
         group.entries = []

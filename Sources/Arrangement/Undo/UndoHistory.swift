@@ -3,12 +3,12 @@
 
 /// The undo and redo stacks of an undo manager, and the groups that are being recorded.
 ///
-/// It performs no actions. ``undoBegan()`` and ``redoBegan()`` return the actions to perform. The actions recorded
-/// until ``ended()`` are their inverse.
+/// It performs no actions: ``undoBegan()`` and ``redoBegan()`` return the actions that the caller must perform. The
+/// actions recorded between that call and ``ended()`` are the inverse of the returned actions.
 package struct UndoHistory<Action> {
     package typealias Group = UndoGroup<Action>
 
-    /// The current activity, which determines where recorded actions go.
+    /// The current activity, which determines the stack to which recorded actions go.
     package enum Activity: Equatable, Sendable {
         /// The user changes the document: the actions go to the undo stack, and the redo stack is cleared.
         case doing
@@ -23,9 +23,9 @@ package struct UndoHistory<Action> {
     /// The redo stack; its last group is redone next.
     package private(set) var redoable: [Group] = []
     package private(set) var activity = Activity.doing
-    /// The groups that are open outside undo and redo, the outermost first.
+    /// The open groups that were begun outside an undo or redo, the outermost first.
     private var open: [Group] = []
-    /// The groups that are open during undo or redo, the outermost first.
+    /// The open groups that were begun during the current undo or redo, the outermost first.
     private var groupsOpenDuringUndo: [Group] = []
     /// The number of calls of `disable()` without a matching `enable()`.
     private var disabled = 0
@@ -42,7 +42,7 @@ package struct UndoHistory<Action> {
     /// The number of open groups.
     package var depth: Int { open.count + groupsOpenDuringUndo.count }
 
-    /// Whether the groups that are open outside undo and redo contain actions.
+    /// Whether the open groups that were begun outside an undo or redo contain actions.
     package var hasOpenActions: Bool { open.contains { !$0.isEmpty } }
 
     /// Whether there is an action to undo, including one in an open group.
@@ -53,6 +53,7 @@ package struct UndoHistory<Action> {
     /// The group that the next undo reverts: the outermost open group with actions, or else the last group on the undo
     /// stack.
     package var nextUndo: Group? { open.first { !$0.isEmpty } ?? undoable.last }
+    /// The group that the next redo performs again.
     package var nextRedo: Group? { redoable.last }
 
     // MARK: Recording
@@ -66,7 +67,7 @@ package struct UndoHistory<Action> {
         disabled -= 1
     }
 
-    /// Opens a group inside the innermost open one.
+    /// Opens a group inside the innermost open group.
     package mutating func groupBegan() {
         if activity == .doing { open.append(Group()) } else { groupsOpenDuringUndo.append(Group()) }
     }
@@ -98,8 +99,8 @@ package struct UndoHistory<Action> {
         }
     }
 
-    /// Calls `change` with the group to which an action name applies: the innermost open one, or else the last group on
-    /// the undo stack. If there is neither, does nothing.
+    /// Calls `change` with the group to which an action name applies: the innermost open group, or else the last group
+    /// on the undo stack. If there is neither, does nothing.
     package mutating func change(_ change: (inout Group) -> Void) {
         if !groupsOpenDuringUndo.isEmpty {
             change(&groupsOpenDuringUndo[groupsOpenDuringUndo.count - 1])
@@ -112,7 +113,8 @@ package struct UndoHistory<Action> {
 
     // MARK: Undoing
 
-    /// Begins an undo of the last group: the last closed group inside the open one, or the top of the undo stack.
+    /// Begins an undo of the last closed group inside the innermost open group. If no open group contains actions,
+    /// undoes the top of the undo stack.
     ///
     /// - Returns: the actions to perform, in order; nil if there is nothing to undo.
     package mutating func undoBegan() throws(UndoError) -> [Action]? {
@@ -142,6 +144,7 @@ package struct UndoHistory<Action> {
         return group.actions().reversed()
     }
 
+    /// Opens the group that records the inverse of `group`, with the same name and values.
     private mutating func begin(_ activity: Activity, _ group: Group) {
         self.activity = activity
         var inverse = group.emptied
@@ -162,11 +165,13 @@ package struct UndoHistory<Action> {
         if was == .undoing { redoable.append(group) } else { push(group) }
     }
 
+    /// Adds a group to the undo stack.
     private mutating func push(_ group: Group) {
         undoable.append(group)
         dropOldest()
     }
 
+    /// Removes the oldest groups from each stack that has more than `levels` groups.
     private mutating func dropOldest() {
         if levels > 0, undoable.count > levels { undoable.removeFirst(undoable.count - levels) }
         if levels > 0, redoable.count > levels { redoable.removeFirst(redoable.count - levels) }
@@ -174,8 +179,8 @@ package struct UndoHistory<Action> {
 
     // MARK: Removing
 
-    /// Clears both stacks, empties the groups that are open outside undo and redo, and enables recording. These groups
-    /// stay open, and a running undo or redo continues.
+    /// Clears both stacks, removes the actions from the groups that were begun outside an undo or redo, and enables
+    /// recording. These groups stay open, and a running undo or redo continues.
     package mutating func removeAll() {
         undoable = []
         redoable = []

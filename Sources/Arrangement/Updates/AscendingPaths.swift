@@ -3,7 +3,7 @@
 
 /// Row paths in ascending order, without duplicates.
 ///
-/// An app may pass ten thousand rows in order: such an array is stored as it is, without hashing.
+/// An app may pass ten thousand rows in ascending order: such an array is stored as it is, without sorting or hashing.
 package struct AscendingPaths: Sendable, Hashable {
     package let paths: [RowPath]
 
@@ -21,6 +21,7 @@ package struct AscendingPaths: Sendable, Hashable {
         self.paths = ascending
     }
 
+    /// Whether the paths are in ascending order without duplicates.
     private static func ascend(_ paths: [RowPath]) -> Bool {
         var last: RowPath?
         for path in paths {
@@ -38,7 +39,7 @@ package struct AscendingPaths: Sendable, Hashable {
         return index < paths.count && paths[index] == path
     }
 
-    /// The number of these paths before a row, in its section and in earlier ones.
+    /// The number of these paths before a row, in its own section and in earlier sections.
     ///
     /// - Complexity: O(log k)
     func count(above path: RowPath) -> Int { firstIndex { $0 >= path } }

@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An inconsistency of a batch of updates: an invalid place, a conflict, or a count that does not match the data.
+/// An inconsistency in a batch of updates: a row or section that does not exist, a conflict between two updates, or a
+/// count that does not match the data.
 package struct BatchUpdateError: Error, Sendable, Hashable, CustomStringConvertible {
     /// UIKit's message, word for word if its wording is known.
     package let message: String
 
-    /// The remedy, in one sentence.
+    /// The remedy for the app's developer, in one sentence.
     package let advice: String
 
     package var description: String { "\(message) \(advice)" }
 }
 
-// MARK: - Places that do not exist
+// MARK: - Rows and sections that do not exist
 
 extension BatchUpdateError {
     static func deletedRow(_ path: RowPath, countsBefore counts: [Int]) -> Self {
@@ -92,9 +93,10 @@ extension BatchUpdateError {
         "Name what is inserted or moved in by its place after the whole batch, and change the data before the batch ends."
 }
 
-// MARK: - Two updates of one place
+// MARK: - Two updates of one row or section
 
 extension BatchUpdateError {
+    /// The error if two updates of the same kind, such as "delete", refer to the same row or section.
     static func twice(_ what: String, _ place: String) -> Self {
         Self(message: "attempt to \(what) \(place) more than once", advice: onePlace)
     }
@@ -138,6 +140,7 @@ extension BatchUpdateError {
         var sum: Int { inserted - deleted + movedIn - movedOut }
     }
 
+    /// The error if a section's number of rows after the batch is not the number to which the updates lead.
     static func rowCount(_ section: Int, before: Int, after: Int, _ changes: RowChanges) -> Self {
         Self(
             message: "Invalid update: invalid number of rows in section \(section). "
@@ -151,6 +154,7 @@ extension BatchUpdateError {
                 + "change the data inside the updates, by exactly the rows that they name.")
     }
 
+    /// The error if the number of sections after the batch is not the number to which the updates lead.
     static func sectionCount(before: Int, after: Int, inserted: Int, deleted: Int) -> Self {
         Self(
             message: "Invalid update: invalid number of sections. "

@@ -4,8 +4,9 @@
 extension BatchUpdatePlan {
     /// Checks a batch of updates against the row counts before and after the batch, and makes a plan of the batch.
     ///
-    /// Errors are found in this order: invalid places, repeated places, section counts, row counts. Row updates in
-    /// deleted, inserted or reloaded sections have no effect and are left out, except moves into and out of them.
+    /// Errors are found in this order: invalid index paths, repeated index paths, section counts, row counts. Row
+    /// updates in deleted, inserted or reloaded sections are left out, because they have no effect. Moves into and out
+    /// of such sections are kept.
     ///
     /// - Complexity: O(k log k) for k updates, and O(1) for each section.
     package static func make(
@@ -22,6 +23,7 @@ extension BatchUpdatePlan {
         }
     }
 
+    /// Sets the properties of the plan that describe sections.
     private mutating func planSections(_ batch: CheckedBatch) {
         deletedSections = batch.deletedSections.sorted()
         insertedSections = batch.insertedSections.sorted()
@@ -36,6 +38,7 @@ extension BatchUpdatePlan {
         }
     }
 
+    /// Sets the properties of the plan that describe rows; `planSections` must have been called before.
     private mutating func planRows(_ batch: CheckedBatch) {
         var deletions: [Int: [Int]] = [:]
         var insertions: [Int: [Int]] = [:]
@@ -60,6 +63,7 @@ extension BatchUpdatePlan {
         reloadedRows = AscendingPaths(reloads)
     }
 
+    /// Throws an error if the updates do not lead to the number of sections after the batch.
     private func checkSectionCount(_ batch: CheckedBatch) throws(BatchUpdateError) {
         let inserted = insertedSections.count
         let deleted = deletedSections.count
@@ -70,6 +74,7 @@ extension BatchUpdatePlan {
             deleted: deleted + reloads)
     }
 
+    /// Throws an error if the updates do not lead to the number of rows of a section after the batch.
     private func checkRowCounts(_ batch: CheckedBatch) throws(BatchUpdateError) {
         var changes: [Int: BatchUpdateError.RowChanges] = [:]
         for (section, paths) in deletedRows.sections {

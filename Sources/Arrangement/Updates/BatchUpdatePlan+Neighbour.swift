@@ -3,7 +3,7 @@
 
 extension BatchUpdatePlan {
     /// The new path of an old row's item. If the item was deleted, the path of the nearest row: the row that is now at
-    /// the item's place, or else the last row of its section. If the section is empty, the first row of the next
+    /// the item's position, or else the last row of its section. If the section is empty, the first row of the next
     /// section with rows, or else the last row of the previous section with rows.
     ///
     /// - Returns: nil if there are no rows.

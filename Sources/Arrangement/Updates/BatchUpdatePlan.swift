@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The effect of a batch of updates on every row and section: the new places of those that stay, deletions, insertions.
+/// The effect of a batch of updates on all rows and sections: deletions, insertions, and the new positions of the rows
+/// and sections that stay.
 ///
-/// Deletions come first, by old places; then insertions, by new places. A move is a deletion and an insertion, and so
-/// is a reload. A reloaded row is inserted again at the place that it would have had without the reload. The plan
-/// stores the updates only, so the cost of a lookup depends on their number, even among ten million rows.
+/// Deletions come first, by old positions; then insertions, by new positions. A move is a deletion and an insertion,
+/// and so is a reload. A reloaded row is inserted again at the position that it would have had without the reload. The
+/// plan stores the updates only, so the cost of a lookup depends on the number of updates, not on the number of rows.
 package struct BatchUpdatePlan: Sendable {
     /// The old paths of deleted rows, without rows that are deleted with their section.
     package internal(set) var deletedRows = AscendingPaths([])
@@ -16,10 +17,10 @@ package struct BatchUpdatePlan: Sendable {
     package var deleted: [RowPath] { deletedRows.paths }
     package var inserted: [RowPath] { insertedRows.paths }
 
-    /// The moved rows, by old path, ascending.
+    /// The moved rows, in ascending order of their old paths.
     package internal(set) var moved: [(from: RowPath, to: RowPath)] = []
 
-    /// The reloaded rows, by old path, ascending; without those of reloaded sections.
+    /// The reloaded rows, in ascending order of their old paths, without the rows of reloaded sections.
     package internal(set) var reloaded: [(old: RowPath, new: RowPath)] = []
 
     package internal(set) var deletedSections: [Int] = []
@@ -32,14 +33,20 @@ package struct BatchUpdatePlan: Sendable {
     /// The number of rows in each section after the batch.
     package let countsAfter: [Int]
 
+    /// The mapping of the indices of the sections that are not moved.
     var sectionMapping = IndexMapping()
     /// The mappings of old to new row numbers, by the section's old index. They exist only for remaining sections whose
     /// rows change.
     var rowMappings: [Int: IndexMapping] = [:]
+    /// The new path of each moved row by its old path.
     var rowTargets: [RowPath: RowPath] = [:]
+    /// The old path of each moved row by its new path.
     var rowSources: [RowPath: RowPath] = [:]
+    /// The new index of each moved section by its old index.
     var sectionTargets: [Int: Int] = [:]
+    /// The old index of each moved section by its new index.
     var sectionSources: [Int: Int] = [:]
+    /// The old paths of the rows that are reloaded individually.
     var reloadedRows = AscendingPaths([])
     var reloadedSectionSet: Set<Int> = []
 
@@ -72,8 +79,8 @@ package struct BatchUpdatePlan: Sendable {
         return old
     }
 
-    /// The new path of an old row's item; nil if the item was deleted. Unlike in `newPath(forOld:)`, a reloaded row
-    /// keeps its item, because drags and the focus stay with it.
+    /// The new path of an old row's item; nil if the item was deleted. Unlike `newPath(forOld:)`, it also returns a
+    /// path for a reloaded row, because drags and the focus stay with the item.
     ///
     /// In a reloaded section, the identity of items is unknown. The item is assumed to keep its row number; nil if the
     /// section now has fewer rows.
@@ -89,10 +96,10 @@ package struct BatchUpdatePlan: Sendable {
     }
 
     /// The new path of the row below a gap that was directly above the old row at `path`; nil if the section was
-    /// deleted. A `path` after the section's last row means the gap at its end.
+    /// deleted. A `path` after the section's last row means the gap at the section's end.
     ///
-    /// The gap stays above the next row that stays, or at the end if there is none. In a reloaded section, the gap
-    /// keeps its row number, or is at the end if the section now has fewer rows.
+    /// If the row below the gap is deleted, the gap is above the next row that stays, or at the section's end. In a
+    /// reloaded section, the gap keeps its row number, or is at the end if the section now has fewer rows.
     ///
     /// - Complexity: O(log k) for k updates.
     package func gapPath(forOld path: RowPath) -> RowPath? {
@@ -148,6 +155,7 @@ package struct BatchUpdatePlan: Sendable {
         itemSection(forNew: section).flatMap { reloadedSectionSet.contains($0) ? $0 : nil }
     }
 
+    /// The old index of a new section, also of a reloaded one; nil if the section was inserted.
     private func itemSection(forNew section: Int) -> Int? {
         sectionSources[section] ?? sectionMapping.old(forNew: section)
     }
@@ -159,7 +167,7 @@ package struct BatchUpdatePlan: Sendable {
         sectionTargets[section] ?? sectionMapping.new(forOld: section)
     }
 
-    /// The new row number, within its section, of the row at an old path; nil if it was deleted.
+    /// The new number, within its section, of the row at an old path; nil if the row was deleted.
     private func newRow(forOld path: RowPath) -> Int? {
         guard let mapping = rowMappings[path.section] else { return path.row }
         return mapping.new(forOld: path.row)

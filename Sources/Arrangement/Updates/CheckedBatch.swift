@@ -1,20 +1,26 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A batch of updates sorted by kind, whose places all exist and do not repeat.
+/// A validated batch of updates, grouped by kind. All its rows and sections exist, and its updates do not conflict.
 struct CheckedBatch {
     let deletedRows: AscendingPaths
     let insertedRows: AscendingPaths
     let reloadedRows: AscendingPaths
+    /// The new path of each moved row by its old path.
     private(set) var rowTargets: [RowPath: RowPath] = [:]
+    /// The old path of each moved row by its new path.
     private(set) var rowSources: [RowPath: RowPath] = [:]
     private(set) var deletedSections: Set<Int> = []
     private(set) var insertedSections: Set<Int> = []
     private(set) var reloadedSections: Set<Int> = []
+    /// The new index of each moved section by its old index.
     private(set) var sectionTargets: [Int: Int] = [:]
+    /// The old index of each moved section by its new index.
     private(set) var sectionSources: [Int: Int] = [:]
 
+    /// The number of rows in each section before the batch.
     private let before: [Int]
+    /// The number of rows in each section after the batch.
     private let after: [Int]
 
     init(
@@ -23,8 +29,7 @@ struct CheckedBatch {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
-        // Most batches contain at most one update of each kind. If there is only one of a kind, its array is used
-        // without a copy.
+        // Most batches contain at most one update of each kind. Then its array is used without a copy.
         func gather(_ paths: [RowPath], in all: inout [RowPath]) {
             if all.isEmpty { all = paths } else { all += paths }
         }
@@ -39,7 +44,7 @@ struct CheckedBatch {
         deletedRows = AscendingPaths(deleted)
         insertedRows = AscendingPaths(inserted)
         reloadedRows = AscendingPaths(reloaded)
-        // UIKit reports invalid places before conflicts, so the places of all updates are checked first.
+        // UIKit reports missing rows and sections before it reports conflicts, so check first that all of them exist.
         for update in updates { try checkPlaces(update) }
         if deletedRows.paths.count < deleted.count || insertedRows.paths.count < inserted.count {
             try findRepetition(updates)
@@ -50,6 +55,7 @@ struct CheckedBatch {
 
     // MARK: - Places
 
+    /// Throws an error if an update refers to a row or section that does not exist.
     private func checkPlaces(_ update: ListUpdate) throws(BatchUpdateError) {
         switch update {
         case .deleteRows(let paths), .reloadRows(let paths):
@@ -95,8 +101,8 @@ struct CheckedBatch {
         }
     }
 
-    /// Adds a row move or a section update; throws an error if it repeats one added before. Other updates of rows are
-    /// ignored.
+    /// Adds a row move or a section update; throws an error if it repeats an update that was added before. Other
+    /// updates of rows are ignored.
     private mutating func add(_ update: ListUpdate) throws(BatchUpdateError) {
         switch update {
         case .deleteRows, .insertRows, .reloadRows: break
@@ -121,6 +127,7 @@ struct CheckedBatch {
 
     // MARK: - Conflicts
 
+    /// Throws an error if two kinds of updates refer to the same row or section, such as a deletion and a reload.
     private func checkConflicts() throws(BatchUpdateError) {
         if let path = deletedRows.first(alsoIn: reloadedRows) { throw .deleteAndReload(Self.name(path)) }
         if let path = rowTargets.keys.filter({ deletedRows.contains($0) || reloadedRows.contains($0) }).min() {

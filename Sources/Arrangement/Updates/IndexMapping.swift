@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The mapping of indices between an old and a new list, for deletions and insertions. Other elements keep their order.
+/// The mapping of indices between a list before and after deletions and insertions. Other elements keep their order.
 ///
 /// It stores only the deleted and inserted indices, so one change in a list of ten million rows takes the memory of one
 /// number. In the complexities of its methods, k is the number of deleted and inserted indices.
@@ -29,8 +29,8 @@ struct IndexMapping: Sendable, Hashable {
     /// - Complexity: O(log k)
     func old(forNew index: Int) -> Int? { Self.map(index, leaving: inserted, entering: deleted) }
 
-    /// The new index of the gap before the element at an old index. It stays before that element, or before the next
-    /// one that is not deleted, or at the end.
+    /// The new index of the gap before the element at an old index. The gap stays before that element, or before the
+    /// next element that is not deleted, or at the end.
     ///
     /// - Complexity: O(log k)
     func gap(forOld index: Int) -> Int {
@@ -38,6 +38,8 @@ struct IndexMapping: Sendable, Hashable {
         return Self.place(ofRank: index - before, entering: inserted)
     }
 
+    /// Maps an index from a list with the elements at `leaving` to a list with the elements at `entering` instead. Nil
+    /// if the element at `index` is in `leaving`.
     private static func map(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
         let before = leaving.indices.partitionPoint { leaving[$0] >= index }
         if before < leaving.count, leaving[before] == index { return nil }
