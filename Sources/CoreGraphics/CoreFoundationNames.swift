@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Core Foundation's names for Foundation types. They are aliases of Swift's own types, not of `NSString` and so on, so
-// that the casts common in app code compile (`name as CFString`, `[first, last] as CFArray`).
+// Core Foundation's names for Foundation types. They are aliases of Swift's own types, and not of classes such as
+// `NSString`. Casts that are common in app code therefore compile: `name as CFString`, `[first, last] as CFArray`.
 
 /// Core Foundation's name for any object.
 public typealias CFTypeRef = AnyObject

@@ -63,6 +63,8 @@ struct NumberReader {
         return isGrouped(runs[...], separators[...]) ? runs.joined() : nil
     }
 
+    /// Whether `last`, the last separator of a number, is the decimal separator. If a number such as `1,234` can be
+    /// read either way, `usesDecimalComma` decides.
     private func isDecimal(_ last: Unicode.Scalar, _ separators: [Unicode.Scalar], _ runs: [String]) -> Bool {
         guard last == "." || last == ",", !separators.dropLast().contains(last) else { return false }
         if separators.count > 1 || !isGrouped(runs[...], separators[...]) { return true }

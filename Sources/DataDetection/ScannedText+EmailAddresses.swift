@@ -15,6 +15,7 @@ extension ScannedText {
         scalars.indices.filter { scalars[$0] == "@" }.compactMap(emailRange)
     }
 
+    /// The range of the email address whose at sign has the index `at`; nil if there is none.
     private func emailRange(around at: Int) -> Range<Int>? {
         var start = at
         while start > 0, at - start <= Self.longestMailbox, scalars[start - 1].isInMailbox { start -= 1 }

@@ -25,6 +25,7 @@ extension ScannedText {
         return startsWithHost(trimmed) ? location(trimmed, "http://" + string(trimmed)) : nil
     }
 
+    /// The link in a range, with the URL `text`; nil if `text` is not a URL, or lacks a host that its scheme requires.
     private func location(_ range: Range<Int>, _ text: String) -> (DDMatchLink, Range<Int>)? {
         guard let url = URL(string: text), let scheme = url.scheme else { return nil }
         if Self.schemesWithHost.contains(scheme.lowercased()), (url.host ?? "").isEmpty { return nil }
@@ -50,6 +51,7 @@ extension ScannedText {
 
     private static let longestScheme = 32
 
+    /// Whether the text in a range begins with `prefix`, which must be in lower case. The case of the text is ignored.
     func hasPrefix(_ prefix: String, in range: Range<Int>) -> Bool {
         let wanted = Array(prefix.unicodeScalars)
         guard range.count >= wanted.count else { return false }
@@ -58,6 +60,7 @@ extension ScannedText {
 
     // MARK: With a host
 
+    /// Whether a word without a scheme begins with a host name, and is not likely to be a file name.
     private func startsWithHost(_ word: Range<Int>) -> Bool {
         let end = word.first { ["/", "?", "#", ":"].contains(scalars[$0]) } ?? word.upperBound
         guard let labels = hostLabels(word.lowerBound..<end), labels.count > 1 else { return false }

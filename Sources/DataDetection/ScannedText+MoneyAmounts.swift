@@ -50,6 +50,7 @@ extension ScannedText {
         return Currencies.codes.contains(code) ? (place..<(place + 3), code) : nil
     }
 
+    /// Whether the scalar at an index is a letter or an underscore.
     private func isWordPart(_ place: Int) -> Bool {
         scalar(at: place).map { $0.isLetterOrDigit && !$0.isDigit || $0 == "_" } ?? false
     }
@@ -105,8 +106,8 @@ extension ScannedText {
         return start..<end
     }
 
-    /// Whether the scalar at index `place` connects the digits beside it to a word or to a longer number. They are then
-    /// no amount.
+    /// Whether the scalar at index `place` connects the adjacent digits to a word or to a longer number. Such digits
+    /// are not an amount.
     private func isPartOfWord(at place: Int) -> Bool {
         guard let next = scalar(at: place) else { return false }
         return next.isLetterOrDigit || ["_", "%", "@", "#", "/", "-", "\u{2212}", ":"].contains(next)
@@ -124,6 +125,7 @@ extension Unicode.Scalar {
 
 /// The known currency symbols and codes.
 enum Currencies {
+    /// The code of the default currency for each symbol.
     private static let signs: [Unicode.Scalar: String] = [
         "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "₹": "INR", "₩": "KRW", "₽": "RUB", "₺": "TRY", "₴": "UAH",
         "₫": "VND", "₪": "ILS", "฿": "THB", "₱": "PHP", "₦": "NGN", "₸": "KZT", "₾": "GEL", "₡": "CRC", "₲": "PYG",
@@ -149,6 +151,7 @@ enum Currencies {
         "BGN", "ZAR", "AED", "SAR", "EGP", "MYR", "IDR", "ARS", "CLP", "COP", "PEN", "KZT",
     ]
 
+    /// The currency code for a symbol: `own`, the user's currency, if it uses the symbol, otherwise the default one.
     static func code(of sign: Unicode.Scalar, own: String?) -> String? {
         if let own, sharers[sign]?.contains(own) == true { return own }
         return signs[sign]

@@ -35,14 +35,15 @@ extension ScannedText {
         return found
     }
 
+    /// Whether a telephone number may begin at an index, judging by the scalars before it.
     private func mayBegin(at place: Int) -> Bool {
         guard scalars[place].isDigit || scalars[place] == "+" || scalars[place] == "(" else { return false }
         guard let before = scalar(at: place - 1) else { return true }
         if before.isSpaceInLine || before.properties.isWhitespace { return true }
         switch before {
         case "(", "[", "\"", "“": return true
-        // A telephone number may follow these signs, as in "Tel:", but not after a digit: it would be part of a time or
-        // of a longer number.
+        // A telephone number may follow these signs, as in "Tel:". But if a digit precedes the sign, the text is a time
+        // or a longer number.
         case ":", ",", ";": return scalar(at: place - 2)?.isDigit == false
         default: return false
         }
@@ -113,6 +114,7 @@ private struct WrittenNumber {
         return !(follows && (next.joinsDigits || next == "," || next == ":"))
     }
 
+    /// Whether digit groups have a number of digits and a grouping that are usual for a telephone number.
     private func isPhoneNumber(_ groups: [Range<Int>], in text: ScannedText) -> Bool {
         let digits = groups.flatMap { text.scalars[$0] }
         guard (7...Self.mostDigits).contains(digits.count) else { return false }
@@ -132,6 +134,7 @@ private struct WrittenNumber {
         return digits[area] > "1" && digits[area + 3] > "1"
     }
 
+    /// Whether the digit groups, whose numbers of digits are `lengths`, may be a date with two equal separators.
     private func isDate(_ lengths: [Int], _ groups: [Range<Int>], in text: ScannedText) -> Bool {
         guard lengths.count == 3, lengths.allSatisfy({ $0 <= 2 || $0 == 4 }), lengths.count(where: { $0 == 4 }) < 2
         else { return false }
@@ -141,6 +144,7 @@ private struct WrittenNumber {
 }
 
 extension Unicode.Scalar {
+    /// Whether the scalar can separate the digit groups of a telephone number, besides spaces.
     fileprivate var joinsDigits: Bool {
         switch self {
         case "-", "\u{2010}", "\u{2011}", "\u{2013}", ".", "/": true

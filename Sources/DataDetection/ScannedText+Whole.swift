@@ -31,6 +31,7 @@ extension ScannedText {
     /// The maximum length of a search term, in Unicode scalars.
     private static let longestSearch = 2048
 
+    /// The range of the text without white space at its ends; empty if the text was too long to be stored whole.
     private var trimmedRange: Range<Int> {
         guard isWhole, let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

@@ -14,13 +14,16 @@ package struct ScannedText {
     /// The maximum number of scalars that are searched, so that no text takes longer than a second.
     package static let mostScalars = 100_000
 
-    /// Takes at most the first ``mostScalars`` scalars of a text. Complexity: O(characters).
+    /// Creates the text from at most the first ``mostScalars`` scalars of a string.
+    ///
+    /// - Complexity: O(characters).
     package init(_ text: String) {
         let scalars = text.unicodeScalars.prefix(Self.mostScalars)
         self.scalars = Array(scalars)
         isWhole = scalars.endIndex == text.unicodeScalars.endIndex
     }
 
+    /// The part of the text in a range of scalars.
     func string(_ range: Range<Int>) -> String {
         var string = String.UnicodeScalarView()
         string.append(contentsOf: scalars[range])
@@ -49,7 +52,7 @@ package struct ScannedText {
         var range = word
         while let first = range.first, Self.openings.contains(scalars[first]) { range.removeFirstPlace() }
         // A closing bracket at the end belongs to the word if its opening bracket is in the word. So `surplus` counts,
-        // for each kind of bracket, the closing brackets minus the opening ones.
+        // for each kind of bracket, the closing brackets minus the opening brackets in the word.
         var surplus: [Unicode.Scalar: Int] = [:]
         for place in range {
             if let opening = Self.pairs[scalars[place]] {
@@ -83,6 +86,7 @@ extension Range<Int> {
 }
 
 extension Unicode.Scalar {
+    /// Whether the scalar separates words.
     fileprivate var endsWord: Bool {
         if properties.isWhitespace || properties.generalCategory == .control { return true }
         switch self {

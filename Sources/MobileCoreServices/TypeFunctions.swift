@@ -23,7 +23,7 @@ public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<NSString>? {
     UTType(inUTI)?.localizedDescription.map { .passRetained($0 as NSString) }
 }
 
-/// Returns the first tag that a type has in a tag class, such as a filename extension; nil if it has none there.
+/// Returns the first tag of a type in a tag class, such as its first filename extension; nil if there is none.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<NSString>? {
     (UTType(inUTI)?.tags[UTTagClass(rawValue: inTagClass)]?.first).map { .passRetained($0 as NSString) }
 }

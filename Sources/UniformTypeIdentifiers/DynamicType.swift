@@ -32,12 +32,14 @@ struct DynamicType: Equatable {
     /// The maximum length of an identifier to decode, in bytes. Limits the work for identifiers from other apps.
     private static let longestIdentifier = 4096
 
+    /// Whether an identifier has the prefix of dynamic types. The rest of the identifier is not checked.
     static func isDynamic(_ identifier: String) -> Bool {
         identifier.hasPrefix("dyn.")
     }
 
     // MARK: Encoding
 
+    /// The identifier that encodes the supertypes and tags.
     var identifier: String {
         var pairs: [String] = []
         if !parents.isEmpty {
@@ -52,10 +54,12 @@ struct DynamicType: Equatable {
         return DynamicType.prefix + DynamicType.encoded("?" + pairs.joined(separator: ":"))
     }
 
+    /// A key or value in its encoded form: its abbreviation if there is one, otherwise escaped.
     private static func short(_ name: String) -> String {
         abbreviations.firstIndex(of: name).map { String($0, radix: 16, uppercase: true) } ?? escaped(name)
     }
 
+    /// A text with a backslash before each special character.
     private static func escaped(_ value: String) -> String {
         value.reduce(into: "") { result, character in
             if "?:=,\\".contains(character) { result.append("\\") }
@@ -63,6 +67,7 @@ struct DynamicType: Equatable {
         }
     }
 
+    /// A text in base 32.
     private static func encoded(_ text: String) -> String {
         var result: [UInt8] = []
         var (bits, count) = (0, 0)
@@ -99,6 +104,7 @@ struct DynamicType: Equatable {
         if parents.isEmpty, tags.isEmpty { return nil }
     }
 
+    /// Decodes a text in base 32; nil if it contains an invalid character, or is not UTF-8.
     private static func decoded(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var (bits, count) = (0, 0)
@@ -114,6 +120,7 @@ struct DynamicType: Equatable {
         return String(validating: bytes, as: UTF8.self)
     }
 
+    /// The key or value for which an abbreviation stands; `name` itself if it is not an abbreviation.
     private static func long(_ name: String) -> String {
         guard name.count == 1, let place = Int(name, radix: 16) else { return name }
         return abbreviations[place]

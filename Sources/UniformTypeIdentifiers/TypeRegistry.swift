@@ -12,9 +12,13 @@ final class TypeRegistry: @unchecked Sendable {
         let tag: String
     }
 
+    /// The system's types by identifier.
     private let system: [String: TypeDeclaration]
+    /// The identifiers of the system's types by tag, in the order of the table.
     private let tagged: [Tag: [String]]
+    /// The lock for `declared`.
     private let lock = NSLock()
+    /// The types that the app has declared, by identifier.
     private var declared: [String: TypeDeclaration] = [:]
 
     /// Creates a registry with the types of a table.

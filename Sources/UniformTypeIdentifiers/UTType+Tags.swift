@@ -17,8 +17,8 @@ extension UTType {
 
     // MARK: Types by tag
 
-    /// Creates the type that has a file name extension and conforms to `supertype`. If no declared type does, creates a
-    /// dynamic type.
+    /// Creates the type that has a file name extension and conforms to `supertype`. If there is no such declared type,
+    /// creates a dynamic type.
     ///
     /// - Parameter filenameExtension: without a period; case is ignored.
     /// - Returns: nil for an empty extension.
@@ -26,8 +26,8 @@ extension UTType {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// Creates the type that has a MIME type and conforms to `supertype`. If no declared type does, creates a dynamic
-    /// type.
+    /// Creates the type that has a MIME type and conforms to `supertype`. If there is no such declared type, creates a
+    /// dynamic type.
     ///
     /// Parameters of the MIME type, such as "charset=utf-8", are ignored unless a type is declared with them.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
@@ -43,7 +43,7 @@ extension UTType {
         self = type
     }
 
-    /// Returns all types that have a tag and conform to `supertype`, the default one first. If `supertype` is nil,
+    /// Returns all types that have a tag and conform to `supertype`, the default type first. If `supertype` is nil,
     /// returns all types that have the tag.
     ///
     /// - Returns: one dynamic type if there is no such declared type; an empty array for an empty tag.
@@ -62,8 +62,8 @@ extension UTType {
 
 /// Normalizes tags for comparison.
 enum DeclaredTags {
-    /// The spellings of `tag` to look up, in lower case. For a MIME type with parameters they are two: the MIME type
-    /// with its parameters, and then without them.
+    /// The spellings of `tag` to look up, in lower case. A MIME type with parameters has two spellings: with its
+    /// parameters, and then without them.
     static func spellings(of tag: String, _ tagClass: UTTagClass) -> [String] {
         let tag = tag.lowercased()
         guard tagClass == .mimeType else { return tag.isEmpty ? [] : [tag] }

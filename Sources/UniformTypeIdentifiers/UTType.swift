@@ -48,6 +48,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
 
     // MARK: Properties
 
+    /// The type's declaration; one without supertypes and tags if the identifier is not declared.
     var declaration: TypeDeclaration {
         TypeRegistry.shared.declaration(of: identifier) ?? TypeDeclaration(identifier: identifier)
     }
@@ -55,10 +56,10 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
     /// The type's description for users, in English; nil if it has none.
     public var localizedDescription: String? { declaration.name }
 
-    /// The type's version; always nil, because no declared type has one here.
+    /// The type's version; always nil, because this library's type declarations contain no versions.
     public var version: Int? { nil }
 
-    /// The URL of the type's documentation; always nil, because no declared type has one here.
+    /// The URL of the type's documentation; always nil, because this library's type declarations contain no URLs.
     public var referenceURL: URL? { nil }
 
     /// Whether the type is dynamic: generated for a tag that no declared type has.

@@ -64,7 +64,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
-/// The way to convert colours that are outside the gamut of the target space. This implementation ignores it.
+/// The way to convert colours that are outside the gamut of the target space. This implementation ignores the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -110,8 +110,8 @@ extension CGColorSpace.Kind {
         }
     }
 
-    /// Converts an extended sRGB colour to components in this space. They are clamped to 0...1, except in extended
-    /// sRGB.
+    /// Converts an extended sRGB colour to components in this space. The components are clamped to 0...1, except in
+    /// extended sRGB.
     func components(red: CGFloat, green: CGFloat, blue: CGFloat) -> [CGFloat] {
         func clamped(_ value: CGFloat) -> CGFloat { max(0, min(1, value)) }
         switch self {

@@ -193,7 +193,7 @@ extension CGContext {
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(bitmap))
     }
 
-    /// Completes pending drawing. Drawing here is synchronous, so only Cairo's surface is flushed.
+    /// Completes pending drawing. Drawing is synchronous in this library, so only Cairo's surface is flushed.
     public func flush() {
         cairo_surface_flush(cairo_get_target(cairo))
     }

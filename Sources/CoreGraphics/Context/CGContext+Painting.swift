@@ -117,7 +117,8 @@ extension CGContext {
     // MARK: - Gradients
 
     /// Paints a gradient along the line from `startPoint` to `endPoint`, limited only by the clip area. `options`
-    /// decides whether the first colour also fills the area before the line, and the last one the area after it.
+    /// decides whether the first colour also fills the area before the start, and the last colour the area after the
+    /// end.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -128,7 +129,7 @@ extension CGContext {
     }
 
     /// Paints a gradient between two circles, limited only by the clip area. `options` decides whether the first colour
-    /// continues beyond the start circle, and the last one beyond the end circle.
+    /// continues beyond the start circle, and the last colour beyond the end circle.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -147,8 +148,8 @@ extension CGContext {
             cairo_pattern_add_color_stop_rgba(
                 pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
         }
-        // Cairo continues the end colours beyond the ends of the gradient. At an end for which `options` does not
-        // request this, a transparent stop is added, so that the continuation is invisible.
+        // Cairo continues the first and last colours beyond the ends of the gradient. A transparent stop is added at
+        // each end at which `options` does not request this, so that the continuation is invisible.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let (first, last) = (gradient.stops[0].color, gradient.stops[gradient.stops.count - 1].color)
         if !options.contains(.drawsBeforeStartLocation) { add(0, first, alpha: 0) }

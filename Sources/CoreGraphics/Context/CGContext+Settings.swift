@@ -47,8 +47,8 @@ extension CGContext {
 
     /// Sets the shadow of all drawing; a nil colour removes it.
     ///
-    /// `offset` and `blur` are in the context's initial coordinate space, whatever the current transform is. `blur` is
-    /// twice the standard deviation of the blur.
+    /// `offset` and `blur` are in the context's initial coordinate space, so the current transform does not change
+    /// them. `blur` is twice the standard deviation of the blur.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { Shadow(offset: offset, blur: blur.isFinite ? max(0, blur) : 0, color: $0) }
     }

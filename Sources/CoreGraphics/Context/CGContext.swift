@@ -27,6 +27,7 @@ public final class CGContext {
     /// The stack of saved states, which `restoreGState` and `endTransparencyLayer` restore.
     private var saved: [Saved] = []
 
+    /// An entry of the stack: a state that `saveGState` saved, or the state in which a transparency layer began.
     private enum Saved {
         case state(State)
         case layer(State)
@@ -97,7 +98,7 @@ public final class CGContext {
 
     /// Starts a transparency layer whose content is clipped to a rectangle. `auxInfo` is not used.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo auxInfo: CFDictionary?) {
-        // The clip set here ends with the layer, because `endTransparencyLayer` restores the graphics state, which
+        // The clip set below ends with the layer, because `endTransparencyLayer` restores the graphics state, which
         // includes the clip.
         beginTransparencyLayer(auxiliaryInfo: auxInfo)
         clip(to: rect)

@@ -77,8 +77,9 @@ package struct ProjectiveTransform: Equatable, Sendable {
         let (x, y, one) = (m.d * w1 - m.ty * wy, m.ty * wx - m.b * w1, m.b * wy - m.d * wx)
         let determinant = m.a * x + m.c * y + m.tx * one
         guard abs(determinant) > 1e-15, determinant.isFinite else { return nil }
-        // The inverse is the adjugate matrix, which need not be divided by the determinant. It only gets the
-        // determinant's sign, so that the projection of a visible point has a positive weight.
+        // The inverse is the adjugate matrix. It need not be divided by the determinant, because the division by the
+        // weight cancels every factor. It only gets the determinant's sign, so that visible points have positive
+        // weights.
         let sign: CGFloat = determinant < 0 ? -1 : 1
         return ProjectiveTransform(
             CGAffineTransform(

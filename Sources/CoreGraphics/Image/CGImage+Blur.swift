@@ -9,14 +9,15 @@ extension CGImage {
     /// The blur is computed here because Cairo has none. GSK's blur fades to transparent at the edges, and processes
     /// the image at its full size.
     ///
-    /// Pixels beyond the edges count as copies of the edge pixels, so nothing grows darker or more transparent there.
-    /// The margin holds such copies, so that stretching the image interpolates its edge with similar colours.
+    /// Pixels beyond the edges count as copies of the edge pixels, so the edges grow neither darker nor more
+    /// transparent. The margin holds such copies, so that stretching the image interpolates its edge with similar
+    /// colours.
     ///
     /// - Parameters:
-    ///   - deviation: the standard deviation of the blur, in pixels, for each direction. Three box blurs in sequence
-    ///     approximate a Gaussian within 3 %.
+    ///   - deviation: the standard deviations of the horizontal and the vertical blur, in pixels. Three box blurs in
+    ///     sequence approximate a Gaussian within 3 %.
     ///   - saturation: the factor by which each colour's distance from the grey of the same luminance is multiplied.
-    /// - Complexity: O(pixels), whatever the deviation.
+    /// - Complexity: O(pixels), for every deviation.
     package func blurredWithMargin(deviation: CGSize, saturation: CGFloat = 1) -> CGImage? {
         var picture = BlurredPixels(self)
         let across = BlurredPixels.reaches(of: deviation.width)

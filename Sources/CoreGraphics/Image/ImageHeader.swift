@@ -129,6 +129,7 @@ private struct Bytes {
 
     func starts(with magic: [UInt8]) -> Bool { data.starts(with: magic) }
 
+    /// The unsigned integer of `count` bytes at an offset; nil if it extends past the end.
     func number(at offset: Int, count: Int) -> Int? {
         guard offset >= 0, offset + count <= data.count else { return nil }
         let start = data.startIndex + offset

@@ -4,8 +4,8 @@
 import Foundation
 
 extension CGMutablePath {
-    /// Adds the ellipse inscribed in a rectangle. It starts at its rightmost point, towards the point with the greatest
-    /// y.
+    /// Adds the ellipse inscribed in a rectangle. The ellipse starts at its rightmost point and continues towards the
+    /// point with the greatest y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         move(to: CGPoint(x: rect.maxX, y: rect.midY), transform: transform)
@@ -58,7 +58,7 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from there to
+    /// Adds an arc that is tangent to two lines: from the current point to `tangent1End`, and from `tangent1End` to
     /// `tangent2End`. A line from the current point leads to the arc.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity

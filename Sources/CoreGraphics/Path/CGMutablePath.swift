@@ -80,8 +80,8 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a rectangle with elliptical corners.
     ///
-    /// > Note: Apple's version stops the program if a corner is larger than half a side. This one reduces the corner to
-    /// > half a side.
+    /// > Note: Apple's version stops the program if a corner is larger than half a side. This version reduces the
+    /// > corner to half a side.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {

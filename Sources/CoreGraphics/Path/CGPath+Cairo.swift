@@ -23,7 +23,7 @@ extension CGPath {
 
 /// A helper that adds elements to the path of a `cairo_t`.
 ///
-/// Cairo's fixed-point numbers cannot exceed eight million pixels. So coordinates are clamped to four million.
+/// Cairo's fixed-point numbers cannot exceed eight million pixels. So coordinates are clamped to four million pixels.
 struct CairoPen {
     private let cairo: OpaquePointer
     private let limit: Double
@@ -35,6 +35,7 @@ struct CairoPen {
         limit = 4e6 / max(1, max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy)))
     }
 
+    /// A coordinate clamped to the limit; 0 for a NaN.
     private func limited(_ value: CGFloat) -> Double {
         value.isNaN ? 0 : max(-limit, min(limit, Double(value)))
     }

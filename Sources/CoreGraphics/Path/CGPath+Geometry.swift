@@ -157,7 +157,7 @@ extension CGPath {
     /// The curve is cut at the extrema of y, so each part crosses the horizontal line through `point` at most once. A
     /// curve with an infinite or undefined coordinate crosses nothing.
     ///
-    /// - Complexity: O(1), whatever the numbers are.
+    /// - Complexity: O(1), even for extreme coordinates.
     private func crossings(_ curve: CubicCurve, of point: CGPoint) -> Int {
         guard curve.isFinite else { return 0 }
         let bottom = max(max(curve.start.y, curve.end.y), max(curve.control1.y, curve.control2.y))
@@ -187,8 +187,8 @@ extension CubicCurve {
         (start.x + control1.x + control2.x + end.x + start.y + control1.y + control2.y + end.y).isFinite
     }
 
-    /// The x at which the curve passes the height `y` between the parameters `from` and `to`, found by bisection. The
-    /// curve's y must be monotonic there. `isBelow` is whether the curve's y is at most `y` at the parameter `from`.
+    /// The x at which the curve passes the height `y` between the parameters `from` and `to`, found by bisection.
+    /// Between them, the curve's y must be monotonic. `isBelow` is whether it is at most `y` at the parameter `from`.
     fileprivate func x(from: CGFloat, to: CGFloat, isBelow: Bool, y: CGFloat) -> CGFloat {
         var (low, high) = (from, to)
         // A double has 52 fraction bits, so more steps would not change the result.

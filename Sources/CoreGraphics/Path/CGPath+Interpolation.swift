@@ -20,8 +20,8 @@ extension CGPath {
         result.reserveCapacity(elements.count)
         walk { start, element in
             let index = result.count
-            // A pair of elements that cannot be mixed empties `otherStarts`, so that all further elements are skipped
-            // and the function returns nil.
+            // If two elements cannot be mixed, `otherStarts` is emptied below. All further elements are then skipped
+            // here, and the function returns nil.
             guard index < otherStarts.count else { return }
             let mixed = element.mixed(
                 with: other.elements[index], from: start, otherFrom: otherStarts[index], fraction: fraction)
@@ -35,6 +35,8 @@ extension CGPath {
 }
 
 extension CGPath.Element {
+    /// The element at `fraction` of the way from this element, which starts at `from`, to `other`, which starts at
+    /// `otherFrom`. Nil if the two kinds of elements cannot be interpolated.
     fileprivate func mixed(
         with other: CGPath.Element, from: CGPoint, otherFrom: CGPoint, fraction: CGFloat
     ) -> CGPath.Element? {
@@ -52,6 +54,7 @@ extension CGPath.Element {
         }
     }
 
+    /// The line or curve as a cubic curve; nil for a move or a close.
     private func cubic(from start: CGPoint) -> CubicCurve? {
         switch self {
         case .line(let end):

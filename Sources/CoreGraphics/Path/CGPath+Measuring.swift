@@ -25,7 +25,7 @@ extension CGPath {
     }
 
     /// Returns the path cut into dashes. `lengths` alternates between dashes and gaps, and `phase` is the offset into
-    /// that pattern.
+    /// this pattern at which each subpath begins.
     ///
     /// The path is returned unchanged if a length is negative, all lengths are zero, or there would be more than
     /// 100,000 dashes.
@@ -83,8 +83,8 @@ extension CGPath {
 }
 
 extension CubicCurve {
-    /// Approximates the curve by lines that are within `threshold` of it, at least `fewest` lines if the curve is
-    /// finite.
+    /// Approximates the curve by lines whose distance from the curve is at most `threshold`. Uses at least `fewest`
+    /// lines if the curve is finite.
     ///
     /// - Returns: the end point of each line; the last one is the end of the curve.
     func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
@@ -102,6 +102,8 @@ extension CubicCurve {
 
 /// A subpath with the length of each segment, so that it can be cut by length.
 private struct MeasuredSubpath {
+    /// The segments with their lengths. A curve is measured as `parts` lines: `table` starts with 0, followed by the
+    /// distance of each line's end from the curve's start.
     private var segments: [(segment: CGPath.Segment, length: CGFloat, table: [CGFloat])] = []
     private let isClosed: Bool
     private(set) var length: CGFloat = 0

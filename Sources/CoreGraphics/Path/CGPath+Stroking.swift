@@ -40,6 +40,7 @@ private struct Pen {
         var isDrawn: Bool
     }
 
+    /// Adds the stroke of a subpath to `path`.
     func draw(_ subpath: CGPath.Subpath) {
         var corners = corners(of: subpath)
         guard corners.count > 1 else {
@@ -66,6 +67,7 @@ private struct Pen {
         }
     }
 
+    /// The vertices of a subpath whose curves are replaced by lines, without repeated points.
     private func corners(of subpath: CGPath.Subpath) -> [Corner] {
         // The minimum number of lines for each curve. The outer edge of a wide stroke needs enough vertices to look
         // round, even along a short bend.
@@ -150,15 +152,17 @@ private struct Pen {
         }
     }
 
+    /// Adds the sector of a circle around `point` that begins at `angle` and covers `delta` radians.
     private func addSector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
-        // All polygons must run towards growing angles. So a sector with a negative `delta` is added backwards, from
-        // its end to its start.
+        // All polygons must have the same orientation, so that overlaps do not cancel out in a fill with the winding
+        // rule. So a sector with a negative `delta` is added backwards, from its end to its start.
         let (start, sweepAngle) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
         path.move(to: point)
         path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweepAngle)
         path.closeSubpath()
     }
 
+    /// Adds a polygon, and reverses its points after the first one if needed for the orientation of all polygons.
     private func addTriangleFan(_ points: [CGPoint]) {
         let (a, b) = (points[1] - points[0], points[2] - points[0])
         addPolygon(a.dx * b.dy - a.dy * b.dx < 0 ? [points[0]] + points.dropFirst().reversed() : points)

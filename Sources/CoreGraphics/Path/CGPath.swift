@@ -6,7 +6,7 @@ import Foundation
 /// An immutable shape made of lines and curves.
 ///
 /// The elements are values in a copy-on-write array, so any thread may read a path. `CGMutablePath` is a subclass: pass
-/// on its `copy()` if the receiver must not see later changes.
+/// a `copy()` of a mutable path to code that must not see later changes.
 public class CGPath: @unchecked Sendable, Hashable {
     /// The elements in drawing order; changed only by `CGMutablePath`.
     package internal(set) final var elements: [Element]
@@ -31,8 +31,8 @@ public class CGPath: @unchecked Sendable, Hashable {
 
     /// Creates the path of a rectangle with elliptical corners.
     ///
-    /// > Note: Apple's version stops the program if a corner is larger than half a side. This one reduces the corner to
-    /// > half a side.
+    /// > Note: Apple's version stops the program if a corner is larger than half a side. This version reduces the
+    /// > corner to half a side.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -84,7 +84,7 @@ public class CGPath: @unchecked Sendable, Hashable {
     /// Whether the path has no elements. A single `move` is an element.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The end of the last element; after a close, the start of that subpath. Zero in an empty path.
+    /// The end of the last element; after a close, the start of the closed subpath. Zero in an empty path.
     public var currentPoint: CGPoint {
         elements.last.map { $0.end ?? subpathStart } ?? .zero
     }

@@ -9,8 +9,8 @@ extension RenderNode {
     /// Returns the cross-fade of two nodes; a `fraction` of 0 shows only `old`, and 1 only `new`. Pixels are
     /// interpolated, so that pixels that are equal in both nodes do not change.
     ///
-    /// The result is recorded as Cairo operations, because GSK's cross-fade node does not fade out the first node when
-    /// it is drawn with Cairo.
+    /// The result is recorded as Cairo operations, because GSK's own cross-fade node is wrong when drawn with Cairo: it
+    /// does not fade out the first node.
     package static func crossFade(_ old: RenderNode, _ new: RenderNode, fraction: Double) -> RenderNode {
         let fraction = min(max(fraction, 0), 1)
         if fraction <= 0 { return old }

@@ -108,12 +108,12 @@ extension RenderNode {
     }
 
     /// Returns a node with the same content, with which a scene can show the content a second time. If windows are
-    /// shown in a browser, the result is a copy, because GTK's browser backend shows each node only once. Otherwise it
-    /// is the node itself.
+    /// shown in a browser, the result is a copy, because GTK's browser backend shows each node only once. Otherwise the
+    /// result is the node itself.
     package func duplicated() -> RenderNode {
         guard RenderNode.isShownInBrowser else { return self }
-        // A view that is lifted for a drag is enlarged, and a browser would enlarge its pixels. So the copy keeps twice
-        // as many pixels in each direction.
+        // The copy may be shown enlarged, such as a view that is lifted for a drag. A browser would enlarge its pixels,
+        // so the copy keeps twice as many pixels in each direction.
         return RenderNode.drawing(in: bounds, pixelsInBrowser: 2) { draw(in: $0) }
     }
 
@@ -175,7 +175,7 @@ extension RenderNode {
         }
     }
 
-    /// Returns the node with its alpha multiplied by that of `mask`.
+    /// Returns the node with its alpha multiplied by the alpha of `mask`.
     ///
     /// The result is recorded as Cairo operations, because GSK has no mask node before 4.10. It is sharp at every
     /// scale, but is drawn on the CPU each time. For content that is shown repeatedly, use
@@ -207,9 +207,9 @@ extension RenderNode {
         in rect: CGRect, pixelsInBrowser: CGFloat = 1, _ draw: (CGContext) -> Void
     ) -> RenderNode {
         requireNodeTypes()
-        // GTK's Broadway backend shows a Cairo node as if it began at the origin. So the node begins there, and is
-        // translated. At a fractional position GTK draws a Cairo node as an image of whole points. The size is rounded
-        // up, so that GTK redraws all of that area when the node moves.
+        // GTK's Broadway backend shows a Cairo node as if it began at the origin. So the node begins at the origin, and
+        // is translated. At a fractional position GTK draws a Cairo node as an image of whole points. The size is
+        // rounded up, so that GTK redraws the whole image when the node moves.
         let size = CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
         let detail = isShownInBrowser ? pixelsInBrowser : 1
         var bounds = CGRect(x: 0, y: 0, width: size.width * detail, height: size.height * detail).graphene

@@ -127,7 +127,8 @@ struct Mesh {
                         min(transform.weight(at: c), transform.weight(at: d))) >= ProjectiveTransform.nearest,
                     let middle = transform.image(of: a.mixed(with: b, fraction: 0.5))
                 else {
-                    // The cell is partly behind the viewer. Such cells must be small, so a coarse grid is rejected.
+                    // The cell is partly behind the viewer and is not drawn. Such cells must be small, so a coarse grid
+                    // is rejected.
                     worst = max(worst, count < 32 ? .infinity : 0)
                     continue
                 }

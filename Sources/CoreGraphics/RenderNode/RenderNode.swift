@@ -57,7 +57,8 @@ package final class RenderNode: @unchecked Sendable {
     /// display.
     static let typesAreRegistered: Bool = uplift_register_node_types() != 0
 
-    /// Makes sure that GSK's node types are registered. Every function that creates a node without a child calls this.
+    /// Makes sure that GSK's node types are registered. Every function that creates a node without a child must call
+    /// this function first.
     static func requireNodeTypes() {
         precondition(typesAreRegistered, "GSK's node types are registered")
     }
