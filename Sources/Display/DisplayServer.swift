@@ -7,7 +7,8 @@ import QuartzCore
 
 /// The platform backend: provides windows, input, time, the clipboard and the main loop.
 ///
-/// There are two: ``GTKDisplay`` for a desktop or a browser tab, and ``HeadlessDisplay`` for tests and recordings.
+/// There are two implementations: ``GTKDisplay`` for a desktop or a browser tab, and ``HeadlessDisplay`` for tests and
+/// recordings.
 @MainActor
 package protocol DisplayServer: AnyObject {
     /// The display's clock.
@@ -27,11 +28,12 @@ package protocol DisplayServer: AnyObject {
 
     /// Opens a window, and returns its content area.
     ///
-    /// - Parameter size: in points; if the surface gets another size, it notifies its delegate.
+    /// - Parameter size: the requested size in points. If the surface gets another size, the surface notifies its
+    ///   delegate.
     /// - Throws: ``DisplayError`` if the display cannot open the window.
     func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface
 
-    /// Runs the main loop until ``stop()``. A headless display has no main loop and traps.
+    /// Runs the main loop until ``stop()`` is called. Traps on a headless display, which has no main loop.
     func run()
 
     /// Makes ``run()`` return.

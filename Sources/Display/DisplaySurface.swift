@@ -27,14 +27,15 @@ package protocol DisplaySurface: AnyObject {
     /// Sets the shape of the mouse pointer.
     func setPointer(_ pointer: PointerShape)
 
-    /// Whether the content behind a ``DragIcon`` shows through its transparent parts. Otherwise they are black.
+    /// Whether the transparent parts of a ``DragIcon`` show the content behind the icon. If false, those parts are
+    /// black.
     var seesThroughDragIcons: Bool { get }
 
     /// Turns the current press into a system drag, which can reach other apps. The drag offers the content of `offer`
     /// for the operations `actions`, and shows `icon` at the pointer.
     ///
-    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The contact of the finger or mouse button
-    /// that is down is soon cancelled.
+    /// From then on, pointer movements arrive as events of a ``SystemDrop``. The ``InputEvent/Contact`` of the pressed
+    /// finger or mouse button is cancelled soon afterwards.
     ///
     /// - Returns: nil if no button or finger is down any more, or if the display shows only this app, as in a browser.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?

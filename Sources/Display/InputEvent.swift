@@ -19,7 +19,8 @@ package struct InputEvent: Sendable {
     }
 
     package enum Kind: Sendable {
-        /// A mouse moved without a pressed button, or a pen without touching; `nil` if it left the window.
+        /// A movement of a mouse without a pressed button, or of a pen that does not touch; `nil` if the mouse or pen
+        /// left the window.
         case hover(Hover?)
         /// A change of a contact: a finger, a pen, or a mouse with a button down.
         case contact(Contact)

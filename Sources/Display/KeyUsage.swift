@@ -5,7 +5,7 @@ import Foundation
 
 /// The USB HID usage codes of keys (page 7, keyboard), which are the raw values of `UIKeyboardHIDUsage`.
 ///
-/// From "HID Usage Tables" 1.4, chapter 10, and the kernel's names in `linux/input-event-codes.h`.
+/// The codes are from "HID Usage Tables" 1.4, chapter 10, and the kernel's key names from `linux/input-event-codes.h`.
 package enum KeyUsage {
     /// The USB HID usage of a Linux kernel (evdev) key code; nil if there is none. X11 and Wayland key codes are 8
     /// higher.

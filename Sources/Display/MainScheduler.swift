@@ -24,7 +24,7 @@ package protocol MainScheduler: AnyObject, Sendable {
 package enum TimerPurpose: Sendable, Equatable {
     /// A timer of a gesture recognizer or a drag session.
     case gesture
-    /// The app's `Timer` or delayed block, with a name for messages.
+    /// The app's `Timer` or delayed block, with a name for error messages.
     case app(String)
     /// A timer that runs indefinitely, such as the timer of the blinking caret. A test never waits for it.
     case background

@@ -8,7 +8,7 @@ internal import CGTK
 /// Owns Pango's font map, its context and the text caches, which one lock protects.
 ///
 /// Pango is not thread-safe, and neither is the release of a font. So all code that uses Pango runs inside `locked`.
-/// The engine keeps a reference to each font that it hands out, so that the last release is always its own. Drawing
+/// The engine keeps a reference to each font that it hands out, so that the engine always releases a font last. Drawing
 /// holds the same lock, ``DrawingLock``.
 final class TextEngine: @unchecked Sendable {
     /// The engine that the process uses; tests may create others.
@@ -48,6 +48,7 @@ final class TextEngine: @unchecked Sendable {
         /// Pango's item for plain text in each font; nil if there is none.
         var plainItems: [FontFace: PangoItem?] = [:]
         private var wordSplitRulesByFace: [OpaquePointer: WordSplitRules?] = [:]
+        /// The number of fonts above which the engine releases those that no other object uses.
         private var fontsBeforeSweep = 256
 
         /// Pango's font map, created at the first use, because loading fontconfig's files takes milliseconds.

@@ -155,8 +155,8 @@ public final class TestScreen {
         set { display.framesPerSecond = newValue }
     }
 
-    /// Advances virtual time, with all frames, animations, gestures, timers and main-queue blocks that are due in that
-    /// time.
+    /// Advances virtual time, and runs all frames, animations, gestures, timers and main-queue blocks that are due in
+    /// that time.
     public func advance(by duration: TimeInterval) {
         deliver { $0.advance(by: duration) }
     }
@@ -187,8 +187,8 @@ public final class TestScreen {
 
     /// Advances virtual time until no work is pending, and lets main-actor tasks run between frames.
     ///
-    /// This waits for item providers' loads too. They run on other threads in real time. While a load is running, each
-    /// virtual frame may wait for it in real time, for at most the duration of a frame.
+    /// This method also waits for the loads of item providers, which run on other threads in real time. While a load is
+    /// running, each virtual frame may wait for the load in real time, for at most the duration of a frame.
     public func settle() async throws {
         try await settle(within: TestScreen.longestSettling)
     }
@@ -226,7 +226,7 @@ public final class TestScreen {
     }
 
     private func drainTasks() async {
-        // Each yield lets the waiting tasks run once. It is repeated, because a task may wake another one.
+        // Each yield lets the waiting tasks run once. The yield is repeated, because a task may wake another one.
         for _ in 0..<8 { await Task.yield() }
     }
 
@@ -367,8 +367,8 @@ public final class TestScreen {
         }
     }
 
-    /// Whether `inOneFrame(_:)` is running. It delivers all movement events together at its end, as an app gets all
-    /// movements of a frame together.
+    /// Whether `inOneFrame(_:)` is running. That method delivers all movement events together at its end, as an app
+    /// gets all movements of a frame together.
     private var holdsInput = false
 
     /// Delivers all movements that `body` sends as one event, as if they occurred in one frame.

@@ -5,6 +5,7 @@ import Foundation
 
 /// A buffer for data that arrives in pieces, with a size limit.
 struct DataCollector {
+    /// The result of a piece of data or an error.
     enum Step: Equatable {
         /// The data is incomplete; `count` bytes have arrived so far.
         case incomplete(count: Int)
@@ -32,6 +33,7 @@ struct DataCollector {
         return .incomplete(count: data.count)
     }
 
+    /// Ends the data with an error; ignores the error if the data has ended already.
     mutating func failed(_ error: DataReadError) -> Step {
         isOver ? .ignored : end(.failure(error))
     }

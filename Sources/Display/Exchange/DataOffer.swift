@@ -5,10 +5,10 @@ import Foundation
 
 /// Content that the app offers to other apps in several formats. The data is produced on request.
 package struct DataOffer {
-    /// The MIME types of the content, the most specific of similar ones first.
+    /// The MIME types of the content. Of similar types, the most specific one is first.
     package var formats: [String]
 
-    /// Produces the data of a format, and passes it to a completion handler; nil if that fails.
+    /// Produces the data of a format, and passes the data, or nil on failure, to a completion handler.
     ///
     /// Called for each request, with the format and the handler. The closure must call the handler once, from any
     /// thread.
@@ -25,10 +25,10 @@ package struct DataOffer {
 /// A source of offered content: the clipboard, or a drag over a window. The content may come from this app too.
 @MainActor
 package protocol DataSource: AnyObject {
-    /// The available formats as MIME types, the most specific of similar ones first.
+    /// The available formats as MIME types. Of similar types, the most specific one is first.
     var formats: [String] { get }
 
-    /// Starts to read data, and returns the read in progress, with which it can be cancelled.
+    /// Starts to read data, and returns an object that can cancel the read.
     @discardableResult
     func read(_ request: DataRequest) -> any DataRead
 }

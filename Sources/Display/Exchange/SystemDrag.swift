@@ -14,6 +14,7 @@ package enum DragAction: Sendable, Hashable, CaseIterable {
 /// A system drag that began on a surface of this app.
 @MainActor
 package protocol SystemDrag: AnyObject {
+    /// Called for each event of the drag.
     var events: (@MainActor (SystemDragEvent) -> Void)? { get set }
 
     /// Cancels the drag, unless it has ended. No event is sent.

@@ -87,7 +87,8 @@ package final class GTKDisplay: DisplayServer {
         return made
     }
 
-    /// Begins or ends a blocking wait, in which only GTK's own sources of GLib's main loop run.
+    /// Begins or ends a blocking wait. During the wait, GLib's main loop runs GTK's own sources, but not the app's
+    /// timers and main-queue blocks.
     private func setBlockingWait(_ isActive: Bool) {
         let wasOn = blockingWait.isActive
         if isActive { blockingWait.begin() } else { blockingWait.end() }

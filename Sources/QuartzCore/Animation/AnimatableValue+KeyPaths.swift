@@ -88,6 +88,7 @@ private enum TransformPart: String {
         }
     }
 
+    /// The transform with this part replaced; nil if `value` is of the wrong kind.
     func replaced(in transform: CATransform3D, by value: AnimatableValue) -> CATransform3D? {
         var parts = TransformParts(of: transform, mirror: .unturned)
         switch (self, value) {
@@ -105,8 +106,8 @@ private enum TransformPart: String {
         return parts.transform
     }
 
-    /// The key path, within the decomposed transform, of the number for this part. It is z for `rotation`, and x for
-    /// `scale` and `translation`.
+    /// The key path of this part's number in the decomposed transform. The number of `rotation` is its z component; the
+    /// number of `scale` and `translation` is their x component.
     private var component: WritableKeyPath<TransformParts, Double> {
         switch self {
         case .rotationX: \.rotation.x

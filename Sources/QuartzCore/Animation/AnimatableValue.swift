@@ -135,7 +135,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// The difference: the value that gives this one when added to `other`; nil if there is none.
+    /// The difference: the value whose sum with `other` is this value; nil if there is none.
     package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
         guard case .transform(let a) = self, case .transform(let b) = other else {
             return adding(other, times: -1)

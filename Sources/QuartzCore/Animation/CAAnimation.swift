@@ -21,7 +21,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     /// The completion blocks of transactions and animation blocks that wait for this animation's end.
     package var ends: [AnimationEnd] = []
-    /// The seconds between the adding and the start of an animation that has no begin time.
+    /// The delay in seconds between the addition of the animation to a layer and its start; used only if no begin time
+    /// is set.
     package var startDelay: CFTimeInterval = 0
     /// Whether the layer ignores touches while the animation runs.
     package var blocksInput = false
@@ -34,6 +35,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     var hasStarted = false
     /// Whether the animation has ended. Its end is handled only once, even if the animation stays on its layer.
     var hasStopped = false
+    /// Whether `animationDidStop` has been sent.
     var hasReportedStop = false
     /// The moment of the animation that the last frame showed; nil if the animation showed nothing.
     var shown: Moment?
@@ -78,7 +80,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     // MARK: Values by key
 
-    /// Stores a custom value for a key. The copy on the layer has it too, so a delegate can tell animations apart.
+    /// Stores a custom value for a key. The copy that runs on a layer has the value too, so a delegate can tell
+    /// animations apart.
     ///
     /// > Note: Keys of properties are not treated specially: Swift has no key-value coding on this platform.
     public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
@@ -124,7 +127,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// - Parameters:
     ///   - parentTime: a time of the layer or group that the animation belongs to.
     ///   - clock: the same time on the display's clock.
-    ///   - isDelayed: whether a replicator has moved `parentTime` back for one of its instances, so that it may be
+    ///   - isDelayed: whether a replicator has moved `parentTime` back for one of its instances. Such a time may be
     ///     before the animation's start.
     func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
         if let driver {
@@ -134,8 +137,8 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 
-    /// `parentTime`, a time of the layer or group, moved back to the last update at the preferred frame rate; unchanged
-    /// if there is no preference.
+    /// Moves `parentTime`, a time of the layer or group, back to the last update at the preferred frame rate. Returns
+    /// the time unchanged if no rate is preferred.
     private func alignedToFrameRate(_ parentTime: CFTimeInterval) -> CFTimeInterval {
         guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
         let since = parentTime - time.beginTime
@@ -144,7 +147,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         return time.beginTime + (since * rate + 1e-6).rounded(.down) / rate
     }
 
-    /// The progress at a moment of a repetition, separately along x and y: 0 to 1 unless it overshoots.
+    /// The progress at a moment of a repetition, separately along x and y: 0 to 1 unless the timing overshoots.
     func progress(at moment: Moment) -> AnimatorTiming.Progress {
         if let progress = moment.progress { return progress }
         let value = paced(time.duration > 0 ? moment.time / time.duration : 1)

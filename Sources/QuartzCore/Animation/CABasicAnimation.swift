@@ -7,7 +7,7 @@ import Foundation
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The start value. At most two of `fromValue`, `toValue` and `byValue` are to be set.
+    /// The start value. Set at most two of `fromValue`, `toValue` and `byValue`.
     ///
     /// With `fromValue` and `byValue`, the end is their sum; with `toValue` and `byValue`, the start is their
     /// difference. With only `fromValue` or `toValue`, the other end is the value shown without this animation. With

@@ -8,7 +8,7 @@ import Foundation
 /// An animated change of a layer and its sublayers. It starts with their appearance at the time when the transition is
 /// added, and ends with their current appearance.
 ///
-/// A layer has one transition at a time: whatever key it is added for, it runs under the key `transition`.
+/// A layer has at most one transition: every transition runs under the key `transition`, whatever key it was added for.
 open class CATransition: CAAnimation {
     /// The kind of the transition.
     open var type = CATransitionType.fade

@@ -7,6 +7,7 @@ import Foundation
 
 /// The prepared keyframes of an animation: the intervals between them, and their times.
 struct KeyframeTrack {
+    /// The content of the intervals between keyframes: values to interpolate, or segments of a path.
     private enum Stretches {
         case values([AnimatableValue], bends: [Keyframes.Bend], isCubic: Bool)
         case path([PathSegment])

@@ -131,7 +131,7 @@ package class BackdropLayer: CALayer {
     }
 }
 
-/// The source of a backdrop's texture. The texture is cached while the source stays the same.
+/// The values from which a backdrop's texture is made. The texture is cached while they stay the same.
 private struct BackdropSource: Equatable {
     let pieces: [BackdropContent.Piece]
     let stencil: [RenderNode]

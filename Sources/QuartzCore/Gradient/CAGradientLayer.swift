@@ -39,8 +39,8 @@ open class CAGradientLayer: CALayer {
         set { set("startPoint", \.gradient.startPoint, newValue) }
     }
 
-    /// The end of an axial gradient, or a corner of the rectangle around the ellipse of a radial one. A conic gradient
-    /// starts in the direction of this point. In fractions of the bounds.
+    /// A point in fractions of the bounds: the end of an axial gradient, or a corner of the rectangle around the
+    /// ellipse of a radial one. A conic gradient starts in the direction of this point.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set { set("endPoint", \.gradient.endPoint, newValue) }

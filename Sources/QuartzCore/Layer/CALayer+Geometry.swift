@@ -42,8 +42,8 @@ extension CALayer {
         return transformByPlanes(to: layer)
     }
 
-    /// The result of `transform(to:)` for layers that are not only translated. It is computed from each layer to its
-    /// nearest superlayer that is not a `CATransformLayer`.
+    /// The result of `transform(to:)` for layers that are not only translated. It is combined from transforms between
+    /// each layer and its nearest superlayer that is not a `CATransformLayer`.
     private func transformByPlanes(to layer: CALayer?) -> ProjectiveTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }

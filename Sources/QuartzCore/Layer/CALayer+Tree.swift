@@ -148,6 +148,7 @@ extension CALayer {
         change("mask", .placeAndComposition) {}
     }
 
+    /// Stops the program if `layer` is this layer or one of its superlayers.
     private func checkIsNotAbove(_ layer: CALayer) {
         guard sequence(first: self, next: \.parent).contains(where: { $0 === layer }) else { return }
         misuse(
@@ -157,8 +158,8 @@ extension CALayer {
 
     private func adopt(_ layer: CALayer) {
         if layer.containsBackdrops { recordBackdrops() }
-        // Work may be pending in the layer's tree, for which this layer and its superlayers need flags. They are
-        // removed here first, because `mark(_:)` does nothing in a root layer that already has them.
+        // Work may be pending in the added layer's tree, for which this layer and its superlayers need flags. This
+        // layer's flags are removed first, because `mark(_:)` does nothing in a root layer that already has the flags.
         flags.subtract(layer.flags.forSuperlayer)
         mark(PendingLayerWork([.composition, .layout]).union(layer.flags.forSuperlayer))
     }

@@ -13,7 +13,9 @@ import Foundation
 /// A layer is flat: sublayers that leave its plane are projected onto it, and do not intersect each other. Perspective
 /// is the element `m34` of a transform, or of the superlayer's ``sublayerTransform``.
 ///
-/// ## Caveats Layers cannot be written to archives or read from them.
+/// ## Caveats
+///
+/// Layers cannot be written to archives or read from them.
 open class CALayer: NSObject {
     /// The model's values, or in a presentation copy the values shown.
     var values = LayerValues()
@@ -23,6 +25,7 @@ open class CALayer: NSObject {
         get { nil }
         set {}
     }
+    /// The work that is pending for the layer and its sublayers.
     var flags: PendingLayerWork = [.layout, .decoration, .composition]
     let isPresentationCopy: Bool
     /// The layer of which this is a presentation copy; nil if it is not a copy.
@@ -56,10 +59,12 @@ open class CALayer: NSObject {
 
     /// The delegate, which draws, lays out and animates the layer; a view is its layer's delegate.
     open weak var delegate: (any CALayerDelegate)?
+    /// The owner of the visible tree whose root is this layer; nil for other layers.
     package weak var host: (any LayerHost)?
-    /// The superlayer in the model tree. A superlayer resets this reference when it is deallocated. The reference is
-    /// unowned because each change walks up to the root, and weak references would be too slow.
+    /// The superlayer in the model tree; for a mask, the layer that it masks. This reference is cleared when that layer
+    /// is deallocated. It is unowned because each change walks up to the root, and weak references would be too slow.
     unowned(unsafe) var parent: CALayer?
+    /// The sublayers in the model tree, from back to front.
     var layers: [CALayer] = []
     /// The layer set as ``mask``.
     var maskLayer: CALayer?
@@ -244,8 +249,8 @@ open class CALayer: NSObject {
 
     /// A layer whose opaque parts determine where this layer and its sublayers are visible. It must have no superlayer.
     ///
-    /// Its position is in this layer's coordinates. An opaque rounded rectangle clips. Any other mask is rendered with
-    /// the masked layer into a texture, which is made again only if either changes.
+    /// Its position is in this layer's coordinates. A mask that is an opaque rounded rectangle only clips the layer.
+    /// Any other mask is rendered with the masked layer into a texture, which is made again only if either changes.
     open var mask: CALayer? {
         get { isPresentationCopy ? modelLayer?.maskLayer?.shownCopy : maskLayer }
         set { setMask(newValue) }
@@ -269,8 +274,7 @@ open class CALayer: NSObject {
         set { set("masksToBounds", \.values.masksToBounds, newValue) }
     }
 
-    /// The app's promise that the layer covers everything behind it. It has no effect here: the layer is drawn in the
-    /// same way if it is false.
+    /// The app's promise that the layer covers everything behind it. The value has no effect on drawing.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { values.isOpaque = newValue }

@@ -32,8 +32,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as necessary to show a rectangle. If it is larger than the bounds, it is shown from its left
-    /// or top edge.
+    /// Scrolls as little as necessary to show a rectangle. A rectangle that is larger than the bounds is shown from its
+    /// left or top edge.
     open func scroll(to r: CGRect) {
         func start(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
             if from < least || to - from > greatest - least { return from }

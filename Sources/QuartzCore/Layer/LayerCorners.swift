@@ -43,6 +43,7 @@ extension CALayer {
 
 /// The shape of a continuous corner. Distances from the rectangle's corner are multiples of the radius.
 enum ContinuousCorner {
+    /// The distance from a corner at which its curve begins on a side.
     static let reach: CGFloat = 1.528665
 
     /// The cubic Bézier curves of a rounded corner, from one of its sides to the other. Each point is a pair of

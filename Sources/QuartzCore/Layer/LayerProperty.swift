@@ -81,6 +81,7 @@ struct LayerProperty<Values> {
             value: { $0[keyPath: path].map { $0 as Any } })
     }
 
+    /// A dictionary of the properties by key.
     static func table(_ properties: [Self]) -> [String: Self] {
         Dictionary(uniqueKeysWithValues: properties.map { ($0.key, $0) })
     }

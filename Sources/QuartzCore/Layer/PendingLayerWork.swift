@@ -36,6 +36,7 @@ struct PendingLayerWork: OptionSet {
         return flags
     }
 
+    /// Whether a render node of the layer or of a layer below it must be made again.
     var needsRender: Bool { !isDisjoint(with: [.decoration, .composition, .renderBelow]) }
 }
 
@@ -46,7 +47,8 @@ package protocol LayerHost: AnyObject {
 }
 
 extension CALayer {
-    /// Records work for the next frame on this layer, and sets the flags for work below on its superlayers.
+    /// Records work for the next frame on this layer, and sets the corresponding flags, such as `layoutBelow`, on its
+    /// superlayers.
     ///
     /// The superlayers are marked even if the work is not new. If this layer was hidden when a superlayer was rendered,
     /// the superlayer has cleared its flags, while this layer has kept its work.

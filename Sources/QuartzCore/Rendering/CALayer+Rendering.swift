@@ -29,8 +29,8 @@ extension CALayer {
     /// The render node of the layer and its sublayers, with the origin of the layer's bounds at (0, 0). It serves as a
     /// snapshot that is not rasterized.
     ///
-    /// - Parameter isFresh: whether the node includes changes since the last frame. If false, it shows the layer as in
-    ///   that frame.
+    /// - Parameter isFresh: whether the node includes changes since the last frame. If false, the node shows the layer
+    ///   as in that frame.
     package func snapshotNode(isFresh: Bool) -> RenderNode? {
         if !isFresh, wasShown { return cache.content }
         return LayerRenderer.content(of: self)

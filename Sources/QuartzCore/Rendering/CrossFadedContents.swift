@@ -4,8 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// A pair of old and new contents during a cross-fade. An animation of ``CALayer/contents`` sets it as the contents of
-/// the presentation copy.
+/// A pair of old and new contents during a cross-fade. An animation of ``CALayer/contents`` sets such a pair as the
+/// contents of the presentation copy.
 final class CrossFadedContents {
     let old: AnyObject?
     let new: AnyObject?

@@ -171,7 +171,7 @@ enum LayerContents {
     }
 }
 
-/// An image whose size was halved repeatedly, for an image that is drawn much smaller than its size.
+/// A copy of an image whose size was halved repeatedly. It is drawn if the image is shown much smaller than its size.
 struct HalvedImage {
     let source: CGImage
     let halvings: Int
@@ -245,8 +245,8 @@ struct NineParts {
     }
 
     func node(in place: CGRect, scale: CGFloat, filters: LayerValues) -> RenderNode {
-        /// The boundaries, in points, of the three parts along one side of the drawn image. `cuts` holds those in the
-        /// image, in pixels. The outer parts keep their size if there is room.
+        /// The boundaries, in points, of the three parts along one side of the drawn image. `cuts` holds the boundaries
+        /// in the image, in pixels. The outer parts keep their size if there is room.
         func spread(_ cuts: [CGFloat], from start: CGFloat, length: CGFloat) -> [CGFloat] {
             var (first, last) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
             if first + last > length {

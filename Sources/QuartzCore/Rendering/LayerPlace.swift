@@ -43,6 +43,8 @@ struct LayerPlace {
         origin = .zero
     }
 
+    /// The transform from the coordinates of a sublayer to the plane of its nearest superlayer that is not a
+    /// `CATransformLayer`.
     func transform(of geometry: LayerGeometry) -> ProjectiveTransform {
         guard let matrix else { return geometry.transformToSuperlayer }
         return CATransform3DConcat(geometry.matrixToSuperlayer, matrix).onPlane

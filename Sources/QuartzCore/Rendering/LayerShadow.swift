@@ -48,8 +48,8 @@ enum ShadowSource: Equatable {
 enum LayerShadow {
     /// The shadow of a layer, to be drawn behind its content, in the same coordinates.
     ///
-    /// GSK draws the shadow of an opaque rounded rectangle in a fraction of a millisecond. The shadow of any other
-    /// shape is rendered once into a texture, which is cached until the content changes.
+    /// GSK, GTK's renderer, draws the shadow of an opaque rounded rectangle in a fraction of a millisecond. The shadow
+    /// of any other shape is rendered once into a texture, which is cached until the content changes.
     static func node(for layer: CALayer, values: LayerValues, content: RenderNode) -> RenderNode? {
         guard let style = ShadowStyle(values) else { return nil }
         if let (rect, corners) = castingRectangle(values) {

@@ -25,6 +25,7 @@ struct ShadowedContent: Equatable {
 
 /// A layer's positioned render node, cached until the content or the position changes.
 struct PlacedContent {
+    /// The values that determine the positioned node. The node is cached while they stay the same.
     struct Place: Equatable {
         let picture: ShadowedContent
         /// The transform from the content to the superlayer.

@@ -45,7 +45,8 @@ open class CAReplicatorLayer: CALayer {
         set { set("instanceTransform", \.instances.transform, newValue) }
     }
 
-    /// The colour by whose components the colours of the first instance are multiplied; white changes nothing.
+    /// The colour that multiplies the colours of the first instance, component by component; white leaves them
+    /// unchanged.
     open var instanceColor: CGColor? {
         get { instances.color }
         set { set("instanceColor", \.instances.color, newValue) }
@@ -105,6 +106,7 @@ struct InstanceValues: DescribedValues {
     var count = 1
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    /// The values added to the components of `color` from each instance to the next: red, green, blue and alpha.
     var offset = SIMD4<Float>(0, 0, 0, 0)
     /// The delay from each instance to the next, in seconds; NaN counts as 0.
     var delay: CFTimeInterval = 0 {

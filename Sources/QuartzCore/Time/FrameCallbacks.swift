@@ -15,7 +15,8 @@ package enum FrameCallbacks {
 
     private static var state: State { CurrentDisplay.context.layers.frames }
 
-    /// Requests a frame from the display. The window host sets it, and it is called when a frame becomes necessary.
+    /// The closure that requests a frame from the display, set by the window host. It is called when a frame becomes
+    /// necessary.
     package static var requestFrame: (() -> Void)? {
         get { state.requestFrame }
         set { state.requestFrame = newValue }

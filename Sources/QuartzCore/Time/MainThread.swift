@@ -17,8 +17,8 @@ package enum MainThread {
         return key
     }()
 
-    /// The main thread's id once it has called ``isCurrent``; 0 before. `Thread.isMainThread` takes two system calls,
-    /// which is too slow for each layer change.
+    /// The main thread's id, stored by the first call of ``isCurrent`` on the main thread; 0 before.
+    /// `Thread.isMainThread` takes two system calls, which is too slow for each layer change.
     private static let main = Atomic<UInt>(0)
 
     /// Whether the current code runs on the main thread or the main queue. In a test the main queue has no fixed

@@ -13,6 +13,8 @@ public class CATransaction: NSObject {
     /// The settings of one transaction.
     final class Level {
         var animationDuration: CFTimeInterval?
+        /// The timing function. The outer optional is nil if this transaction does not set it; the inner one if it is
+        /// set to nil.
         var timingFunction: CAMediaTimingFunction??
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
@@ -121,9 +123,9 @@ public class CATransaction: NSObject {
     /// The block that is called when the animations of the innermost transaction have ended.
     public class func completionBlock() -> (() -> Void)? { innermost.completionBlock }
 
-    /// Sets the block that is called when all animations that are added after this call, to this transaction and inner
-    /// ones, have ended or were removed. Without such animations, it is called at the commit. An earlier block waits
-    /// for earlier animations only.
+    /// Sets the block that is called at the end of animations: those added after this call, to this transaction and
+    /// inner ones. The block is called when all of them have ended or were removed. Without such animations, it is
+    /// called at the commit. An earlier block waits for earlier animations only.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let level = innermost
         level.end?.close()

@@ -20,8 +20,8 @@ extension CATransform3D {
 
     /// Whether the back of a plane faces the viewer under the transform.
     ///
-    /// It does if the z component of the transformed normal is negative. An element of the inverse matrix has the same
-    /// sign. A mirror image of the front does not count as a back.
+    /// The back faces the viewer if the z component of the transformed normal is negative. An element of the inverse
+    /// matrix has the same sign. A mirror image of the front does not count as a back.
     var showsBack: Bool {
         if m13 == 0, m23 == 0, m14 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m43 == 0 { return m33 * m44 < 0 }
         let cofactor =

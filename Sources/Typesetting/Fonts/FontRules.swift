@@ -38,7 +38,9 @@ final class GlyphSet {
 struct LookupGlyphs {
     let input = GlyphSet()
     let output = GlyphSet()
+    /// The glyphs that may precede the input as context.
     private let before = GlyphSet()
+    /// The glyphs that may follow the input as context.
     private let after = GlyphSet()
     private let face: OpaquePointer?
     private let table: FontRuleTable

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Breaks one paragraph into lines, from the widths of its clusters alone.
+/// Breaks one paragraph into lines, from the widths of its clusters (the smallest units of layout) alone.
 ///
 /// Like Pango and UIKit, it is greedy: each line takes as much as fits. Whitespace at the end of a line may extend
 /// beyond the available width, and is not counted in the line's width.

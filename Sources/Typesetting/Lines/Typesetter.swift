@@ -15,8 +15,8 @@ struct Typesetter {
 
     var lines: [TypesetLine] = []
     var isTruncated = false
-    /// Whether the removal of text from the end of `runs` cannot have affected the lines. If it is false and text was
-    /// removed, line breaking is tried again with more text.
+    /// Whether the removal of text from the end of `runs` cannot have affected the lines. If false after such a
+    /// removal, line breaking is tried again with more text.
     var isDecided = false
 
     init(_ text: ShapedText, runs: RunTable, style: ParagraphStyle, width: Double, in state: TextEngine.State) {
@@ -79,6 +79,7 @@ struct TypesetLine {
     var width: Int
     /// The width before justification, in Pango units.
     var naturalWidth: Int
+    /// The UTF-16 range of the line's text.
     var utf16: Range<Int>
     var isTruncated = false
     /// Whether the glyphs extend beyond `width` and are clipped there.

@@ -5,8 +5,8 @@ internal import CGTK
 
 /// A fast path for simple text: words of Latin letters and digits, with commas and full stops after them.
 ///
-/// Such text is one item in one font, and its lines may break only after spaces. Pango's analysis, which would only
-/// find that out, is skipped, because it would take as long as assembling the glyphs.
+/// Such text is one item in one font, and its lines may break only after spaces. Pango's analysis would only confirm
+/// this, and takes as long as assembling the glyphs, so it is skipped.
 enum PlainText {
     /// All characters that plain text may contain.
     static let characters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,."

@@ -50,7 +50,8 @@ struct ItemGlyphs {
 /// A cache of shaped words in one font. Most text consists of words that were shaped before.
 ///
 /// Browsers have such a cache too. Glyphs assembled from words equal those of shaping the whole text. Text is shaped as
-/// a whole if a rule of the font may depend on characters across a space, or if its script is right-to-left or complex.
+/// a whole if its script is right-to-left or complex. The same applies if a rule of the font may depend on characters
+/// across a space.
 final class ShapedWordCache {
     /// A word together with the adjacent spaces, if there are any.
     private struct Word: Hashable {

@@ -3,8 +3,8 @@
 
 internal import CGTK
 
-/// Determines the spaces at which text in a font may be split into words that are shaped separately, with the same
-/// glyphs.
+/// Determines the spaces at which text in a font may be split into words. Shaping the words separately then gives the
+/// same glyphs as shaping the whole text.
 ///
 /// A font's rules may depend on spaces: Inter uses another hyphen between capitals, also with spaces around it. The
 /// rules list the glyphs that they change and those that they depend on. The font states the length of its longest
@@ -13,8 +13,8 @@ internal import CGTK
 struct WordSplitRules {
     /// The glyphs that may be changed by a rule that depends on spaces.
     private let dependent: GlyphSet
-    /// For each of the first 128 characters, whether text near it must not be split. This is so if it is a control
-    /// character, or its glyph is missing or in `dependent`.
+    /// For each of the first 128 characters, whether text near it must not be split. True for a control character, and
+    /// for a character whose glyph is missing or in `dependent`.
     private let isDependentASCII: [Bool]
     /// The number of characters on either side of a space that are checked. The text is split there only if none of
     /// their glyphs is in `dependent`.

@@ -112,8 +112,8 @@ struct ViewFinder {
         }
     }
 
-    /// Descriptions of the table rows that have no cell on screen and that say `text`: their accessibility label is
-    /// `text`, or a list of texts separated by commas, one of which is `text`.
+    /// Descriptions of the table rows without a cell on screen whose accessibility label says `text`. The label is
+    /// `text`, or a list of texts, separated by commas, that contains `text`.
     private func rowsOffScreen(saying text: String) -> [String] {
         elements.compactMap { $0.view as? UITableView }.flatMap { table -> [String] in
             (0..<min(table.accessibilityElementCount(), Self.longestTable)).compactMap { index in

@@ -16,6 +16,7 @@ enum Visibility {
     /// This view, which is the element or an ancestor, is hidden or transparent.
     case hidden(UIView)
 
+    /// Whether a user can see the element.
     var isSeen: Bool {
         switch self {
         case .reachable, .untouchable: true
@@ -116,7 +117,8 @@ extension UIView {
         }
     }
 
-    /// This view if it is opaque at a point of a window, otherwise its frontmost descendant that is; nil if none is.
+    /// This view if it is opaque at a point of a window, otherwise its frontmost descendant that is opaque there; nil
+    /// if there is none.
     fileprivate func opaqueView(at point: CGPoint, of window: UIWindow) -> UIView? {
         guard !isHidden, alpha > 0.99 else { return nil }
         let isInside = bounds.contains(convert(point, from: window))

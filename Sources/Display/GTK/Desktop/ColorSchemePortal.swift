@@ -27,6 +27,7 @@ final class ColorSchemePortal {
         Unmanaged<ColorSchemePortal>.fromOpaque(context).takeUnretainedValue()
     }
 
+    /// Connects to the session bus, reads the setting, and observes its changes.
     func start() {
         guard Self.hasSessionBus else { return }
         g_bus_get(

@@ -17,7 +17,7 @@ final class GTKDrag: SystemDrag {
     private var isDropped = false
     private let blockingWait: BlockingWait
 
-    /// The app's drags in progress. If a drop belongs to one of them, it comes from this app.
+    /// The app's drags in progress. A drop that belongs to one of these drags comes from this app.
     private static var underWay: [GTKDrag] = []
 
     /// Begins a drag with the pressed `device`. While `blockingWait` is active, the drag's events are deferred.

@@ -5,10 +5,11 @@ import CoreGraphics
 import Foundation
 internal import CGTK
 
-/// A GTK drop target for a canvas, which forwards the events of drags over that canvas.
+/// A GTK drop target on the widget that shows a window's content. Forwards the events of drags over that widget, the
+/// canvas.
 @MainActor
 final class GTKDropTarget {
-    /// The receiver of the events; the surface sets it to nil when it closes.
+    /// The receiver of the events. The surface sets this property to nil when the window closes.
     var deliver: ((any SystemDrop, SystemDropEvent) -> Void)?
 
     private let blockingWait: BlockingWait
@@ -86,8 +87,8 @@ final class GTKDropTarget {
 final class GTKDrop: SystemDrop {
     let drop: OpaquePointer
     fileprivate(set) var proposal: DragAction?
-    /// Whether the handler of a GTK signal is running. If so, its return value reports a new proposal to GTK, so
-    /// `propose(_:)` need not.
+    /// Whether the handler of a GTK signal is running. If so, the handler's return value reports a new proposal to GTK,
+    /// so `propose(_:)` need not report it.
     fileprivate var isHandlingSignal = false
     private var isFinished = false
     fileprivate var whenFinished: (() -> Void)?
@@ -111,8 +112,8 @@ final class GTKDrop: SystemDrop {
         guard action != proposal else { return }
         proposal = action
         guard !isHandlingSignal, !isFinished else { return }
-        // On X11, GDK tells the drag's source that a drop would be accepted as soon as any action is passed as
-        // possible. So a rejection passes none.
+        // On X11, if any action is passed as possible, GDK tells the drag's source that a drop would be accepted. So a
+        // rejection passes no possible action.
         let possible = action == nil ? [] : Set(DragAction.allCases)
         gdk_drop_status(drop, GTKDrag.inGDK(possible), GTKDrag.inGDK(action))
     }

@@ -26,6 +26,7 @@ final class GTKRead: DataRead {
     private var collector: DataCollector
     private let cancellable = OpaquePointer(g_cancellable_new()!)
     private var stream: UnsafeMutablePointer<GInputStream>?
+    /// The GLib source of the timeout; 0 if no timeout is running.
     private var alarm: guint = 0
 
     private init(_ request: DataRequest, finish: @escaping Finishing) {

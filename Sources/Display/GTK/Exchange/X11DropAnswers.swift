@@ -5,11 +5,11 @@ internal import CUplift
 import Foundation
 internal import CGTK
 
-/// Reads from X11 events what GDK does not report to a drag: whether the drop was accepted, and that Escape was
-/// pressed.
+/// Reads two facts from X11 events that GDK does not report to a drag: whether the drop was accepted, and whether
+/// Escape was pressed.
 ///
 /// The answer to a drop is read here before GDK handles the same X11 event and reports the drag's end. So when GDK
-/// reports that end, the last answer read is the one to that drag.
+/// reports the end of a drag, the last answer that was read belongs to that drag.
 @MainActor
 enum X11DropAnswers {
     private static var isRefused = false

@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// The contacts that are down. Converts presses, motions and touches to contacts with small, stable identifiers.
+/// The contacts that are down: fingers, and a pressed mouse or pen. Converts presses, motions and touches to contacts
+/// with small, stable identifiers.
 ///
 /// The mouse is contact 0 and the pen is contact 1. A finger gets the smallest free identifier from 2 on.
 struct ContactTracker {
@@ -50,8 +51,8 @@ struct ContactTracker {
 
     /// Moves or cancels the contact of the mouse or pen, or reports a hover.
     ///
-    /// - Parameter isHeld: whether the contact's button is still down according to the event. If not, the release never
-    ///   arrived, because another app grabbed the pointer, and the contact is cancelled.
+    /// - Parameter isHeld: whether the contact's button is still down according to the event. If it is not, another app
+    ///   grabbed the pointer, so the release never arrived, and the contact is cancelled.
     mutating func moved(_ pointer: PointerReading, to location: CGPoint, isHeld: Bool = true) -> Motion {
         let id = Self.id(pointer.device)
         guard down[id] != nil else { return .hover }

@@ -14,8 +14,8 @@ import QuartzCore
 /// the old page's last event, however much time has passed. If an event seems older than the end of the main loop's
 /// last wait, the clock was reset: an event of that age would have ended the wait earlier.
 struct EventTimeline {
-    /// The rate, in seconds per second, at which the estimated offset may grow, to follow a foreign clock that is
-    /// slower than the display's clock.
+    /// The greatest rate, in seconds per second, at which the estimated offset may grow. The growth is needed if the
+    /// foreign clock is slower than the display's clock.
     ///
     /// The rates of quartz clocks differ by less than 0.0001. Ten times that value is still too small to hide real
     /// delays.
@@ -27,6 +27,7 @@ struct EventTimeline {
 
     /// The display's clock minus the foreign clock, in seconds.
     private var offset: CFTimeInterval?
+    /// The time of the last estimate of `offset`, on the display's clock.
     private var offsetTime: CFTimeInterval = 0
     /// The time of the last event in milliseconds, which wraps around at 32 bits. `lastUnwrapped` is the same time
     /// without the wraparound.

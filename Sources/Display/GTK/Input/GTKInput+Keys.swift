@@ -8,6 +8,7 @@ extension GTKInput {
     /// The number by which a key code of X11, Wayland or GDK is greater than the kernel's code of the same key.
     private static let firstKeycode = 8
 
+    /// Handles a key press or release.
     func typed(_ event: OpaquePointer) {
         let key = key(event)
         var moment = moment(event)

@@ -101,7 +101,8 @@ extension GTKInput {
         return location
     }
 
-    /// The pointer's current location, queried from the device, for use before any motion event.
+    /// The pointer's current location, queried from the device. A scroll or pinch needs it if no motion event has
+    /// arrived yet.
     private func pointerNow(_ event: OpaquePointer) -> CGPoint {
         guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event) else { return .zero }
         var x = 0.0

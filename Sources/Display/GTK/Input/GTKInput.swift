@@ -6,13 +6,13 @@ import Foundation
 import QuartzCore
 internal import CGTK
 
-/// Converts GDK's events on a canvas to ``InputEvent`` values.
+/// Converts GDK's events on the canvas, the widget that shows a window's content, to ``InputEvent`` values.
 ///
-/// One legacy event controller receives all GDK events in the order of their arrival. A motion controller and a focus
-/// controller report that the pointer left or the keyboard focus was lost, which GTK itself detects.
+/// One legacy event controller receives all GDK events in the order of their arrival. Only GTK detects that the pointer
+/// has left or that the keyboard focus is lost; a motion controller and a focus controller report it.
 @MainActor
 final class GTKInput {
-    /// The receiver of the events; the surface sets it to nil when it closes.
+    /// The receiver of the events. The surface sets this property to nil when the window closes.
     var deliver: ((InputEvent) -> Void)?
 
     let canvas: UnsafeMutablePointer<GtkWidget>

@@ -9,6 +9,9 @@ struct KeyTracker {
 
     private var down: [Key] = []
 
+    /// Records a key press.
+    ///
+    /// - Returns: the key with the phase `down`, or `repeated` if the key was down already.
     mutating func pressed(_ key: Key) -> Key {
         var key = key
         let isDown = down.contains { isSame($0, key) }

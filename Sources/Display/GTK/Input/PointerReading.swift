@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The pressure and orientation of a mouse or pen in an event or in an entry of its history.
+/// The pressure and orientation of a mouse or pen in an event, or in one of the movements that GDK has coalesced into
+/// an event.
 struct PointerReading: Equatable {
     /// A tablet's measured axis, in GDK's units.
     enum Axis {

@@ -19,7 +19,7 @@ struct ScrollTranslator {
     enum Unit {
         /// Notches of a wheel, possibly fractional.
         case notches
-        /// Notches as the unit of a trackpad's scroll, as X11 reports it.
+        /// Notches of a trackpad, as X11 reports them.
         case trackpadNotches
         /// Points of a trackpad's scroll.
         case points

@@ -4,7 +4,7 @@
 /// A blocking wait: defers the app's events while a synchronous call runs GLib's main loop.
 ///
 /// The deferred events are delivered after the waiting call has returned, because the app is in the middle of that
-/// call. Events that arrive during the delivery queue up behind them.
+/// call. Events that arrive during this delivery are added to the end of the queue.
 @MainActor
 final class BlockingWait {
     private var depth = 0
@@ -45,8 +45,8 @@ final class BlockingWait {
         isDelivering = true
         defer { isDelivering = false }
         while !isActive, let next = waiting.first {
-            // The event stays in the queue until its handler returns, so that events that arrive until then queue up
-            // behind the others.
+            // The event stays in the queue until its handler returns. So events that arrive until then are appended to
+            // the queue, instead of being handled at once.
             next()
             waiting.removeFirst()
         }

@@ -50,8 +50,8 @@ final class FrameSource {
         return true
     }
 
-    /// Delivers a frame immediately, without waiting for the clock's next tick. During a frame of the clock, it has
-    /// that frame's timestamp.
+    /// Delivers a frame immediately, without waiting for the clock's next tick. If the clock is in a frame, the
+    /// delivered frame has the same timestamp.
     func deliverNow() {
         if let frame = frame() { fire(frame) }
     }
