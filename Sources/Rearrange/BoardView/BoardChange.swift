@@ -14,12 +14,13 @@ public enum BoardChangeKind: Sendable {
     case removed
 }
 
-/// A change of a board's items by a drag, a key, an action or an undo. The board's `onChange` closure receives it once,
-/// with the final values.
+/// A change of a board's items by a drag, a key, an action or an undo. The board's `onChange` closure receives each
+/// change once, with the final values.
 public struct BoardChange<Place: Equatable & Sendable>: Equatable {
     /// The kind of change that ``item`` has undergone.
     public let kind: BoardChangeKind
-    /// The item that was dragged, added or deleted: its new value, or its last value if it was removed.
+    /// The item that was moved, resized, added or removed. This is its new value or, if the item was removed, its last
+    /// value.
     public let item: BoardItem<Place>
     /// The new values of the other items that were pushed out of the way, or that an undo has returned to their places.
     public let pushed: [BoardItem<Place>]
@@ -51,7 +52,7 @@ public struct BoardChange<Place: Equatable & Sendable>: Equatable {
         }
     }
 
-    /// The change that undoes this one.
+    /// The change that undoes this change.
     var inverse: BoardChange {
         let before = previous.first { $0.id == item.id }
         let kind: BoardChangeKind =

@@ -22,22 +22,21 @@ public enum BoardCollision: Sendable {
     }
 }
 
-/// The conditions of a lift, the look of dragged items, and the durations of animations.
+/// The settings of a board: the conditions of a lift, the look of dragged items, and the durations of animations.
 public struct BoardConfiguration: DragConfiguring {
-    /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of this
+    /// The settings that boards, tables, stacks and moving views share. Each of them is also a property of this
     /// configuration.
     ///
     /// During a resize the autoscroll zone is half as deep as during a move, and scrolling is a third as fast.
     public var drag = DragConfiguration()
     /// Whether an opaque backdrop hides the content below the translucent dragged item, so that overlapping titles stay
-    /// readable. Defaults to false, and to true on a new ``CalendarBoard``. Assigning a whole new configuration to a
-    /// calendar resets this to the new configuration's value.
+    /// readable. The default is false, but true on a new ``CalendarBoard``. If the app assigns another configuration to
+    /// a calendar, the value of that configuration applies.
     public var coversWhatIsBelow = false
 
     /// Creates a configuration with the values of ``standard``.
     public init() {}
 
-    /// The default values. They follow the draggable view in the articles on calendar drag and drop on which this
-    /// library is based.
+    /// The default values. They are from the articles on calendar drag and drop on which this library is based.
     public static let standard = BoardConfiguration()
 }

@@ -4,13 +4,13 @@
 import Arrangement
 import UIKit
 
-/// The content view of a board's main area, or of a calendar's all-day strip. It has one subview for the items at rest,
-/// and in front of it another for the dragged item.
+/// The content view of a board's main area, or of a calendar's all-day strip. It has a subview for the items at rest,
+/// and a second subview in front for the dragged item.
 ///
 /// There are two subviews, so that moving the dragged item does not cause the items behind it to be drawn again.
 final class BoardContentView<Space: BoardSpace>: UIView {
-    /// The board. While it shows no items, this view is the accessibility element that stands for it. Nil in a
-    /// calendar's all-day strip.
+    /// The board; nil in a calendar's all-day strip. While the board shows no items, this view is the accessibility
+    /// element for the whole board.
     weak var board: BoardView<Space>?
     let items = UIView()
     let dragContainer = BoardDragContainerView()
@@ -48,7 +48,7 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let own = isAccessibilityElement ? board.map { [$0.actionOfAdding(after: nil)] } : nil
-            // `super` adds UIKit's actions that drop an external drag on this view.
+            // `super` returns the actions by which UIKit lets the user drop an external drag on this view.
             let all = (own ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }
@@ -57,12 +57,11 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
     // MARK: Layers
 
-    /// Whether a view is a direct subview of one of this view's containers: the one for items at rest, or one for
-    /// dragged items.
+    /// Whether a view is a direct subview of one of this view's containers, for items at rest or for dragged items.
     func has(_ view: UIView) -> Bool { [items, dragContainer, top].contains { view.superview === $0 } }
 
-    /// Shows items that a pointer drags in front of all other content of `view`, by adding a container for them to that
-    /// view.
+    /// Adds a container to `view`, in front of all its content. From then on, items that a pointer drags are shown in
+    /// this container.
     func raiseTop(over view: UIView) {
         top = BoardDragContainerView()
         // Hit tests pass through `top` and the dragged item in it, so that a scroll wheel scrolls the view below.

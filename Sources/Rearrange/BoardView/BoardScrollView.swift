@@ -7,7 +7,8 @@ import UIKit
 final class BoardScrollView<Space: BoardSpace>: UIScrollView {
     weak var board: BoardView<Space>?
 
-    /// False while the board itself can have the focus, so that the focus goes to the board, where keys add items.
+    /// False while the board itself can have the focus. The focus then goes to the board, which handles the keys that
+    /// add items.
     override var canBecomeFocused: Bool { board?.canBecomeFocused != true && super.canBecomeFocused }
 
     override func layoutSubviews() {

@@ -84,8 +84,8 @@ extension BoardView {
     /// - Parameters:
     ///   - item: the item before the change.
     ///   - view: the view that was the accessibility element of the item before the change.
-    ///   - change: returns the change; called after the delegate's `willBeginDragging`. It returns nil to cancel, if
-    ///     the delegate has removed or moved items.
+    ///   - change: returns the change; called after the delegate's `willBeginDragging`. It returns nil if the change is
+    ///     no longer possible because the delegate has removed or moved items.
     /// - Returns: false if nothing changes.
     func act(on item: Space.Item, seenAs view: UIView?, _ change: () -> Space.Change?) -> Bool {
         controller.moveAtOnce {
@@ -111,7 +111,8 @@ extension BoardView {
         showItems(duration: configuration.dropDuration)
         // The board does not scroll while a UIKit drag is over it, because the place of the drop would change.
         if dropSession == nil { scrollToVisible(item) }
-        // An item that has moved to another page has a new view there. Assistive technology is told to move to it.
+        // An item that has moved to another page is shown by a new view. Assistive technology is told to move to that
+        // view.
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }

@@ -6,14 +6,14 @@ import UIKit
 
 /// Adding new items by keys, menus and accessibility actions.
 extension BoardView {
-    /// Adds an item, as Control-N does, if ``newItem`` creates one. It goes to the first free place after the focused
-    /// item, or else to a visible place, and gets the focus. The addition is one undo step. A calendar tries the time
-    /// right after the focused item, then visible hours, then other hours of the visible days.
+    /// Adds an item, as Control-N does, if ``newItem`` creates one. The item goes to the first free place after the
+    /// focused item, or else to a visible place, and gets the focus. The addition is one undo step. A calendar tries
+    /// the time right after the focused item, then visible hours, then other hours of the visible days.
     ///
     /// If no place is free, the item goes where ``collision`` allows it.
     ///
     /// - Returns: whether an item was added. False during a drag, or if there is no place for the item. Also false if
-    ///   this is called within ``onChange``: then the item is added after that call.
+    ///   the app calls this method from ``onChange``; the item is then added after ``onChange`` returns.
     @discardableResult
     public func addItem() -> Bool {
         let waits = changeQueue.isBusy
@@ -48,8 +48,8 @@ extension BoardView {
         }
     }
 
-    /// The place for a new item: the first free place after `item`, or else the first that the collision rule allows.
-    /// Nil if there is neither.
+    /// The place for a new item: the first free place after `item`, or else the first place that the collision rule
+    /// allows. Nil if no place is allowed.
     private func placeForNew(after item: Space.Item?) -> Space.Place? {
         let all = geometry.newPlaces(after: item, sight: sight, in: context)
             .map { Space.Item(id: NewItem.only, place: $0) }.filter(geometry.has)
@@ -77,14 +77,16 @@ extension BoardView {
         return canvas.convert(seen, from: scrollView).intersection(canvas.bounds)
     }
 
+    /// The accessibility action that adds a new item after a given item, or after the focused item if `id` is nil.
     func actionOfAdding(after id: AnyHashable?) -> UIAccessibilityCustomAction {
         UIAccessibilityCustomAction(name: Phrase.newItem.text()) { [weak self] _ in self?.addItem(after: id) == true }
     }
 }
 
 extension BoardView where Space == PlaneSpace {
-    /// Whether a key adds a new item: Control-N or Command-N. The board handles these keys if the focus is in it. If
-    /// the focus is elsewhere, a view controller can recognise the key with this method, and then call ``addItem()``.
+    /// Whether a key adds a new item: Control-N or Command-N. The board handles these keys if the focus is in the
+    /// board. If the focus is elsewhere, a view controller can recognise the key with this method, and then call
+    /// ``addItem()``.
     public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.createsItem }
 }
 
@@ -98,7 +100,7 @@ extension BoardView {
         newItem != nil && (key.createsItem || isFocused && key.activates)
     }
 
-    /// Places the focus ring of the board itself inside its bounds, where it is not clipped.
+    /// Places the board's own focus ring inside the bounds of the board, where the ring is not clipped.
     func placeRing() {
         guard isFocused, focusEffect != nil, ringBounds != bounds else { return }
         ringBounds = bounds

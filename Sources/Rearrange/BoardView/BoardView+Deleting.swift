@@ -19,7 +19,7 @@ extension BoardView {
 
     func mayDelete(_ item: Space.Item) -> Bool { isEnabled && item.canDelete }
 
-    /// Whether no drag is in progress, on the board, onto it, from it, or elsewhere in its window.
+    /// Whether no drag is in progress: on the board, onto or from the board, or elsewhere in its window.
     var isAtRest: Bool {
         dropSession == nil && !isDraggedBySession && !controller.isUnderWay && window?.isDragging == false
     }
@@ -45,7 +45,7 @@ extension BoardView {
     }
 
     /// The menu of an item; nil if the item has no actions and cannot be deleted. Also nil during a drag, and during a
-    /// long press, which lifts the item.
+    /// long press, because the press will lift the item.
     func menu(for id: AnyHashable) -> UIMenu? {
         guard isEnabled, let item = store[id], recognizer.press.state == .idle, isAtRest else { return nil }
         let actions = itemActions?(item) ?? []

@@ -4,9 +4,10 @@
 import Arrangement
 import UIKit
 
-/// Focus movement by arrow keys while nothing is lifted: to the nearest item in the direction of the arrow. This
-/// includes items that are not visible and have no view yet, which the focus system does not know.
+/// Focus movement by arrow keys. While nothing is lifted, an arrow key moves the focus to the nearest item in its
+/// direction. The focus system cannot do this, because items that are scrolled off screen have no views.
 extension BoardView {
+    /// A place that arrow keys can move the focus to: a piece of an item.
     private struct Stop {
         var key: BoardViewKey
         var segment: BoardSegment
@@ -86,7 +87,7 @@ extension BoardView {
             return (across + down, -stop.frame.midY)
         }
         if let near = stops.min(by: { distance($0) < distance($1) }) { return moveFocus(to: near) }
-        // The board itself takes the focus, so that keys can add an item.
+        // No item can have the focus, so the board itself takes it. Keys can then add an item.
         if canBecomeFocused { UIFocusSystem.moveFocus(to: self) }
     }
 
@@ -117,8 +118,7 @@ extension BoardView {
     // MARK: Touches
 
     /// Whether a touch or click on an item moves the focus to that item. A finger moves the focus only if the focus is
-    /// in the board already, as in a list. A mouse does so unless a view outside the board is first responder, such as
-    /// a text field.
+    /// in the board already. A mouse does so unless a view outside the board, such as a text field, is first responder.
     func touchMovesFocus(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && hasNoOtherFirstResponder }
 
     /// Focuses an item that was clicked or touched, if ``touchMovesFocus(isPointer:)`` allows that.

@@ -70,7 +70,7 @@ extension BoardView {
         }
     }
 
-    /// Tells the app of a change. Changes that the app makes in the callback are reported after it returns.
+    /// Tells the app of a change. Changes that the app makes in the callback are reported after the callback returns.
     func report(_ change: Space.Change) {
         changeQueue.performChange { [weak self] in
             self?.onChange?(change)

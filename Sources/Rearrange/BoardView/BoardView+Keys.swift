@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    /// Handles a key that was pressed, or is held down, at an item's view or at the board.
+    /// Handles a key, pressed or held down, that was sent to an item's view or to the board.
     ///
     /// - Returns: whether the key was handled.
     func handleKey(_ key: UIKey, at view: BoardItemView<Space>?, isRepeated: Bool = false) -> Bool {
@@ -48,8 +48,8 @@ extension BoardView {
         return true
     }
 
-    /// The id of the item, and the piece of it, that a view shows, even while the view is dragged or animated to its
-    /// place. Nil if the view does not belong to the board.
+    /// The id of the item that a view shows, and which piece of the item it shows. Also known while the view is dragged
+    /// or animated to its place. Nil if the view does not belong to the board.
     func key(of view: BoardItemView<Space>) -> BoardViewKey? {
         if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grab.piece) }
         return views.first { $0.value === view }?.key

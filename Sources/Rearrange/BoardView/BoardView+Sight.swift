@@ -5,15 +5,16 @@ import UIKit
 
 /// Scrolling items into view.
 extension BoardView {
-    /// Scrolls to an item unless at least half of it is visible; a calendar first shows the page that contains the
-    /// item.
+    /// Scrolls to an item unless at least half of the item is visible. A calendar first shows the page that contains
+    /// the item.
     public func showItem(_ id: some Hashable) {
         layoutIfNeeded()
         if let item = store[AnyHashable(id)] { scrollToVisible(item) }
     }
 
-    /// Scrolls to the place that `item` has, which may be an item's former place, unless half of the item is visible
-    /// there. If it is drawn in several pieces, as an event across midnight is, half of one piece is enough.
+    /// Scrolls to the place of `item` unless half of the item is visible there. The place may be one that the item has
+    /// left, for example by an undo. If the item is drawn in several pieces, such as an event across midnight, half of
+    /// one piece is enough.
     func scrollToVisible(_ item: Space.Item) {
         guard window != nil else { return }
         let isElsewhere = segments(of: item).isEmpty
@@ -32,8 +33,8 @@ extension BoardView {
 }
 
 extension DraggedBoardItem {
-    /// Returns to the calendar page on which the item was lifted. It also restores the scroll positions after a drag by
-    /// keys or a cancelled resize. The dragged item stays where it is on screen.
+    /// Shows the calendar page on which the item was lifted. After a drag by keys or a cancelled resize, also restores
+    /// the scroll positions. The dragged item stays where it is on screen.
     ///
     /// - Parameter isCancelled: whether the drag was cancelled, for example by Escape; false for a drop at a place that
     ///   is not allowed.
@@ -45,8 +46,8 @@ extension DraggedBoardItem {
         dragState.repositionBegan()
         restorePage()
         // Scrolls back at once and without animation, because nothing may scroll after a drag has ended
-        // (Interaction.md, I31). This is done only after a drag by keys or a cancelled resize. In other drags the
-        // pointer was holding the item, and the board must not scroll under it.
+        // (Interaction.md, I31). The board scrolls back only after a drag by keys or a cancelled resize. In other drags
+        // the pointer was holding the item, and the board must not scroll under it.
         if dragState.state == .repositioning, isKeyboardDrag || isCancelled && grab.isPull {
             scrolled.forEach { $0.restore() }
         }

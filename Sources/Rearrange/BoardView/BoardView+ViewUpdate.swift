@@ -21,7 +21,8 @@ extension BoardView {
     func scrolled() {
         let seen = rectToPopulate.insetBy(
             dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
-        // A running update has positioned titles for the earlier scroll position, so it is repeated.
+        // An update that is already running has placed titles for the earlier scroll position, so the update has to be
+        // repeated.
         if viewUpdate != .idle || !populatedRect.contains(seen) { showItems() }
         for view in views.values { view.keepTitleInSight() }
         placeTops()
@@ -165,7 +166,7 @@ extension BoardView {
         }
     }
 
-    /// Orders the views so that later items are above earlier ones.
+    /// Orders the views so that later items are in front of earlier ones.
     private func orderViews(_ order: [BoardItemView<Space>]) {
         for items in surfaces.map(\.contentView.items) {
             let wanted = order.filter { $0.superview === items }

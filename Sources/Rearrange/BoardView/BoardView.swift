@@ -23,14 +23,14 @@ import UIKit
 /// drag, and return when the dragged item moves on. With ``BoardCollision/overlap`` the dropped item overlaps them.
 ///
 /// Items are values, identified by their ids. The board changes none of the app's data. When an item is dropped, the
-/// board calls ``onChange`` once with the final values, and shows them in ``items``. An app rejects a change by setting
+/// board updates ``items``, and calls ``onChange`` once with the final values. An app rejects a change by setting
 /// ``items`` again.
 ///
 /// A drag is cancelled by the Escape key, or if the system cancels its touch. It is also cancelled if the app goes to
-/// the background, the window is resized, a view controller is pushed or presented over the board, the board leaves its
-/// window, or the item is removed. Other changes of ``items`` do not end the drag. When an item returns, a calendar
-/// turns back to the page on which the item was lifted. The board also scrolls back if the item was moved by keys, or
-/// if a resize was cancelled. An item is scrolled into view after undo and redo.
+/// the background, the window is resized, or the board leaves its window. Pushing or presenting a view controller over
+/// the board, or removing the item, cancels the drag too. Other changes of ``items`` do not end the drag. When an item
+/// returns, a calendar turns back to the page on which the item was lifted. The board also scrolls back if the item was
+/// moved by keys, or if a resize was cancelled. An item is scrolled into view after undo and redo.
 ///
 /// With a keyboard, arrow keys move the focus from item to item. Space or Control-D lifts the focused item. Then arrow
 /// keys move it, Shift with arrow keys moves its right and bottom edges, Space drops it, and Escape cancels. The
@@ -42,7 +42,7 @@ import UIKit
 ///
 /// ## Caveats
 /// Interface Builder does not support generic classes: create a board in code.
-@MainActor  // Inherited isolation makes Swift 6.3 mangle `confirmDrop` in two different ways, which breaks linking.
+@MainActor  // With inherited isolation, Swift 6.3 mangles `confirmDrop` in two ways, which breaks linking.
 @dynamicMemberLookup
 public class BoardView<Space: BoardSpace>: UIView {
     // MARK: Contents
@@ -65,7 +65,7 @@ public class BoardView<Space: BoardSpace>: UIView {
     public var changes: AsyncStream<Space.Change> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<Space.Change>()
 
-    /// Asks the app whether a drop may stay, after ``onChange`` was called for it; nil accepts every drop.
+    /// Asks the app whether a drop may stay, after ``onChange`` has reported the drop; nil accepts every drop.
     ///
     /// The item stays at its target until the app answers, and cannot be lifted in the meantime. If the app refuses the
     /// drop, the item and the items that it pushed return, and ``onChange`` is called again. For an item from another
@@ -137,15 +137,16 @@ public class BoardView<Space: BoardSpace>: UIView {
         didSet { for view in views.values { view.offerMenu() } }
     }
 
-    /// Creates an item for a long press on an empty place, or a mouse drag that starts there; nil adds no item. It is
-    /// called once, when the press has lasted long enough. The item is lifted at once, and is added to the board when
-    /// it is dropped. On a ``CalendarBoard`` dragging sets the duration of an item that can be resized. Keys and
-    /// accessibility actions also call this closure: see ``addItem()``.
+    /// Creates an item for a long press on an empty place, or a mouse drag that starts there. If the closure is nil or
+    /// returns nil, no item is added. The closure is called once, when the press has lasted long enough. The item is
+    /// lifted at once, and is added to the board when it is dropped. On a ``CalendarBoard`` dragging sets the duration
+    /// of an item that can be resized. Keys and accessibility actions also call this closure: see ``addItem()``.
     public var newItem: ((Space.Place) -> Space.Item?)?
 
-    /// Creates an item from an external drag; nil refuses the drag. It is called once for each drag that enters the
-    /// board. The item is shown under the pointer, whatever its place is, and keeps the size or duration of that place.
-    /// An empty frame, or a time of zero length, is replaced by the default size or duration of a new item.
+    /// Creates an item from an external drag. If the closure is nil or returns nil, the drag is refused. The closure is
+    /// called once for each drag that enters the board. The item is shown under the pointer, whatever its place is, and
+    /// keeps the size or duration of that place. An empty frame, or a time of zero length, is replaced by the default
+    /// size or duration of a new item.
     public var itemForDrop: ((any UIDropSession) -> Space.Item?)? { didSet { listenForDrops() } }
 
     /// Creates the drag item for an item, so that it can be dragged to other boards, other drop targets and other apps.

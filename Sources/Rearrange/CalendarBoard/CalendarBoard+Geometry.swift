@@ -10,6 +10,8 @@ extension CalendarBoard {
         drag.map { $0.id == id && $0.dragState.isBeingDragged } ?? false
     }
 
+    /// The lane in which an item is drawn on a visible day, beside the items that overlap it; nil if it is not drawn
+    /// there.
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
@@ -21,7 +23,8 @@ extension CalendarBoard {
     }
 
     /// The range of minutes that an item covers on `day`, the index of a visible day. A short item covers at least the
-    /// minutes of its minimum height. Nil if the item does not cover the day, is all-day, or is being dragged.
+    /// minutes that correspond to its minimum height. Nil if the item does not cover the day, is all-day, or is being
+    /// dragged.
     private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
         guard !isBeingDragged(id), let item = item(id), !item.isAllDay, let number = store.index(of: id),
             let stretch = space.stretches(of: item.time).first(where: { $0.day == day })
@@ -62,7 +65,7 @@ extension CalendarBoard {
         if item.isAllDay {
             guard let span = days.span(of: item.time) else { return [] }
             let frame = space.columnFrame(span, in: context)
-            // A dragged item has no row: its ghost is drawn in the first visible one.
+            // A dragged item has no row. The ghost that marks the place of its drop is drawn in the first visible row.
             let row = lanesOfStrip[item.id]?.index ?? strip.firstRow(of: metrics.stripRow)
             let place = CalendarStripView.frame(
                 ofRow: row, of: metrics.stripRow, from: frame.minX, width: frame.width)

@@ -16,7 +16,7 @@ extension CalendarBoard {
         let moment = clock.time?.timeIntervalSinceReferenceDate
         let day = moment.flatMap { days.axis.day(of: $0) }
         header.show(days, today: day, space.words)
-        // `nowView` is a subview of `canvas`, but covers the whole content of the scroll view, with the hour names
+        // `nowView` is a subview of `canvas`, but covers the whole content of the scroll view, including the hour names
         // beside `canvas`.
         let area = canvas.frame
         nowView.frame = CGRect(x: -area.minX, y: -area.minY, width: area.maxX, height: area.maxY)

@@ -5,8 +5,8 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Turns a number of pages of ``CalendarSpace/dayCount`` days forward, or back for a negative number. Does nothing
-    /// if that would lead outside ``moments``.
+    /// Turns forward by a number of pages, each of ``CalendarSpace/dayCount`` days; a negative number turns back. Does
+    /// nothing if the new page would be outside ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
         guard let turned = space.turned(by: pages) else { return }
         let isSliding = animated && !DragMotion.isReduced && window != nil && drag == nil
@@ -20,7 +20,7 @@ extension CalendarBoard {
     /// Shows the page with a moment, and scrolls so that the moment and the hour after it are visible.
     ///
     /// If they are not visible yet, the moment is scrolled to a third of the visible height, measured from the top.
-    /// Call this method after the board has its size.
+    /// Call this method after the board has been given its size.
     public func showMoment(_ moment: Date, animated: Bool) {
         turnPage(by: days.pages(to: moment), animated: animated)
         layoutIfNeeded()

@@ -11,16 +11,16 @@ import UIKit
 ///     board.onChange = { [weak self] change in self?.save(change) }
 ///
 /// The user drags items from hour to hour and from day to day, and drags their edges to change when they start and end.
-/// Times snap to ``CalendarSpace/step``, a quarter of an hour by default. A dragged item held at a side of the board
-/// turns the page, repeatedly while it stays there. A strip above the hours contains all-day items. An item dragged
-/// into the strip lasts a day, and one dragged out of it lasts ``CalendarSpace/newItemDuration``. On the
-/// keyboard, Shift and the arrow key towards later days make an item all-day; unlike in a drag, the item then keeps all
-/// its days. The down arrow gives an all-day item a time. Overlapping items are laid out side by side.
+/// Times snap to ``CalendarSpace/step``, a quarter of an hour by default. If the user holds a dragged item at a side of
+/// the board, the page turns, repeatedly while the item stays there. A strip above the hours contains all-day items. An
+/// item dragged into the strip lasts a day. An item dragged out of the strip lasts ``CalendarSpace/newItemDuration``.
+/// On the keyboard, Shift and the arrow key towards later days make an item all-day. Unlike in a drag, the item then
+/// keeps all its days. The down arrow gives an all-day item a time. Overlapping items are laid out side by side.
 ///
-/// A finger held on empty hours and then moved, or a mouse dragged over them, adds an item that lasts from the pressed
-/// time to the time of the drop. This needs a ``BoardView/newItem`` closure that returns an item whose
-/// ``BoardItem/canResize`` is true; otherwise the new item is moved as a whole. In the strip the new item lasts the
-/// days from the press to the drop.
+/// The user adds an item by holding a finger on empty hours and then moving it, or by dragging a mouse there. The item
+/// lasts from the pressed time to the time of the drop. The board needs a ``BoardView/newItem`` closure that returns an
+/// item whose ``BoardItem/canResize`` is true; otherwise the new item is moved as a whole. In the strip the new item
+/// lasts the days from the press to the drop.
 ///
 /// An item within one day stays within one day when a pointer drags it. Keys and accessibility actions can move it
 /// across midnight. A pointer can drag an item across midnight to another place across midnight.
@@ -30,15 +30,17 @@ import UIKit
 ///
 /// The properties of ``CalendarSpace``, which are also properties of the board, set the visible days and the time step.
 public final class CalendarBoard: BoardView<CalendarSpace> {
-    /// The range of moments that a calendar supports: the years 1 to 4000. Items outside are not shown, whatever
-    /// ``CalendarSpace/firstDay`` is, and no item can be dragged, moved by keys or pushed outside.
+    /// The range of moments that a calendar supports: the years 1 to 4000. Items outside this range are not shown,
+    /// whatever ``CalendarSpace/firstDay`` is. No item can be dragged, moved by keys or pushed out of the range.
     public nonisolated static let moments = Date.distantPast...Date.distantFuture
 
-    /// The maximum number of visible rows in the all-day strip. The strip scrolls if there are more; a partly visible
-    /// row indicates this. The strip takes at most half of the board's height, and shows at least one row.
+    /// The maximum number of visible rows in the all-day strip; 3.5 by default. The strip scrolls if it has more rows,
+    /// which the half visible row indicates. The strip takes at most half of the board's height, and shows at least one
+    /// row.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
 
-    /// The current time, which advances from the time that was set; a line shows it. Nil for no line.
+    /// The current time, which the calendar marks with a line; nil for no line. After the app has set a time, it
+    /// advances by itself.
     public var now: Date? {
         get { clock.time }
         set {

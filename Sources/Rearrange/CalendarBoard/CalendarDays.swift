@@ -6,8 +6,8 @@ import Foundation
 
 /// The visible days of a calendar board, and the conversions between moments, days and the collision plan.
 ///
-/// Moments are seconds since the reference date. The collision plan counts seconds from the first midnight of the
-/// supported range. Time steps on a day's clock are therefore also steps of the plan.
+/// Moments are seconds since the reference date. The collision plan, which finds overlapping items, counts seconds from
+/// the first midnight of the supported range. Time steps on a day's clock are therefore also steps of the plan.
 struct CalendarDays {
     let calendar: Calendar
     let axis: DayAxis
@@ -17,7 +17,8 @@ struct CalendarDays {
     let origin: Double
     /// The length of the time axis of the collision plan, in seconds: all whole days of the supported range.
     let length: Double
-    /// The axis of a day that is not visible, cached because computing it takes much longer than looking it up.
+    /// The axes of days that are not visible. The last axis is cached, because computing it takes much longer than
+    /// looking it up.
     private let others: OtherDays
 
     /// Creates `count` visible days, beginning with the day of `firstDay`.
@@ -103,8 +104,8 @@ struct CalendarDays {
 
     // MARK: Steps
 
-    /// Returns the moment that is `minutes` later or earlier than `moment`, moved on until the clock shows a multiple
-    /// of `minutes`.
+    /// Returns the first moment, at least `minutes` after or before `moment`, at which the clock shows a multiple of
+    /// `minutes`.
     func stepped(_ moment: Double, by minutes: Double, isForward: Bool) -> Double {
         let next = moment + (isForward ? minutes : -minutes) * 60
         // The axis contains only the visible days. The axis of another day is computed.
@@ -160,7 +161,7 @@ struct CalendarDays {
     }
 }
 
-/// Computes the vertical axes of days that are not visible. It caches the last one, because successive steps usually
+/// Computes the vertical axes of days that are not visible. The last axis is cached, because successive steps usually
 /// stay on the same day.
 private final class OtherDays {
     private let make: (Double) -> DayAxis

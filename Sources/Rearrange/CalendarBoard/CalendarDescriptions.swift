@@ -40,7 +40,7 @@ final class CalendarDescriptions {
     func day(_ date: Date) -> String { text(date, "EEEEdMMMM") }
     func weekday(_ date: Date) -> String { text(date, "EEE") }
 
-    /// The day of the month as a number alone, without the word for day that some languages' templates add.
+    /// The day of the month as a number alone, without the word for "day" that localized formats add in some languages.
     func number(_ date: Date) -> String { number.string(from: date) }
 
     private lazy var number: DateFormatter = {

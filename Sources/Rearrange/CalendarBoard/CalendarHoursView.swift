@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The background of a calendar: lines at the hours with the hours' names, lines between days, and grey areas for hours
-/// that a day skips because clocks go forward.
+/// The background of a calendar: lines at the hours with the hours' names, and lines between days. Grey areas cover the
+/// hours that a day skips because clocks go forward.
 final class CalendarHoursView: UIView {
     private var days: CalendarDays?
     private var scale: CGFloat = 1
@@ -29,7 +29,8 @@ final class CalendarHoursView: UIView {
         setNeedsLayout()
     }
 
-    /// Adds views with the background colour `color` to an array, or removes views from it, until it has `count` views.
+    /// Adds views with the background colour `color` to an array, or removes views from it, until the array has `count`
+    /// views.
     private func adjustCount(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
         while views.count > count { views.removeLast().removeFromSuperview() }
         while views.count < count {

@@ -6,8 +6,8 @@ import UIKit
 
 /// New events that are created by dragging over empty time.
 extension CalendarSpace {
-    /// Returns the new event from the pressed time step to the pointer, on the pressed day, and the event's edge at the
-    /// pointer. The event always includes the pressed step.
+    /// Returns the new event, extended from the pressed time step to the pointer within the pressed day. Also returns
+    /// the edge of the event that is at the pointer. The event always includes the pressed step.
     ///
     /// - Returns: nil if the pointer has moved less than `distance` points vertically, or if the pressed day is no
     ///   longer visible.
@@ -27,8 +27,8 @@ extension CalendarSpace {
             : (resized(item, .bottom, by: CGVector(dx: 0, dy: max(0, point.y - bottom)), in: context), .bottom)
     }
 
-    /// Returns the new all-day event from the pressed day to the day at the pointer, and the event's edge at the
-    /// pointer.
+    /// Returns the new all-day event, extended from the pressed day to the day at the pointer. Also returns the edge of
+    /// the event that is at the pointer.
     ///
     /// - Returns: nil if the pointer has moved less than `distance` points horizontally, or if the pressed day is no
     ///   longer visible.

@@ -126,8 +126,8 @@ extension CalendarSpace: BoardGeometry {
             nearest: Double(y / scale), in: day, step: step, home: home, lasting: duration)
     }
 
-    /// The minimum number of seconds that a dragged item, if it crosses midnight, keeps on the day where the user holds
-    /// it. It is one time step, or the item's whole `duration` if that is shorter.
+    /// The minimum number of seconds that a dragged item across midnight must have on the day on which the user holds
+    /// the item. This is one time step, or the item's whole `duration` if that is shorter.
     private func leastInSight(of duration: TimeInterval) -> Double { min(step * 60, duration) }
 
     /// The number of seconds that a time interval takes up on its first day; its whole duration if that day is not

@@ -56,8 +56,8 @@ public struct CalendarSpace: BoardSpace {
     /// The time step in minutes. Items snap to multiples of the step since midnight, by each day's clock.
     ///
     /// Pushed items snap to the same clock times if an hour is a multiple of the step. Otherwise their steps are
-    /// counted in elapsed time, from one midnight for all days. For example, after a clock change they then snap to
-    /// other clock times than dragged items.
+    /// counted in elapsed time, from one midnight for all days. After a clock change, for example, pushed items then
+    /// snap to other clock times than dragged items.
     public var step = Thresholds.MovingView.calendarStep
 
     /// The height of an hour in points.
@@ -107,8 +107,8 @@ public struct CalendarSpace: BoardSpace {
         return turned
     }
 
-    /// Returns this space, changed so that it shows the page of another space. If the number of days differs, it is the
-    /// page that contains the other space's first day.
+    /// Returns this space, changed to show the page of another space. If the spaces have different numbers of days, the
+    /// page is the one that contains the other space's first day.
     func showingPage(of other: CalendarSpace) -> CalendarSpace {
         guard other.dayCount == dayCount else { return turned(by: days.pages(to: other.firstDay)) ?? self }
         var turned = self

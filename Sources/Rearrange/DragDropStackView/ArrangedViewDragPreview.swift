@@ -4,7 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drag preview of a stack's view. It is a subview of the window, so that no superview of the stack clips it.
+/// The drag preview of an arranged view of a stack. It is a subview of the window, so that no superview of the stack
+/// clips it.
 @MainActor
 final class ArrangedViewDragPreview {
     let view: DragPreview
@@ -95,7 +96,8 @@ final class ArrangedViewDragPreview {
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
-    /// Shows or hides the look of the preview that indicates that a drop would remove the view.
+    /// Changes the look of the preview to show that a drop would remove the view, or restores the normal look of a
+    /// dragged view.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
             withDuration: DragMotion.duration(configuration.gapDuration), delay: 0,

@@ -3,15 +3,16 @@
 
 import UIKit
 
-/// The delegate methods of the published articles that introduced this kind of draggable stack view. It lets a delegate
-/// that was written as in those articles compile and work here.
+/// The delegate methods of the published articles that introduced this kind of draggable stack view. With this
+/// protocol, a delegate that was written as in those articles compiles and works here.
 ///
-/// ``DragDropStackViewDelegate`` refines this protocol, and calls these methods by default. All are optional. New code
-/// uses the methods of ``DragDropStackViewDelegate`` instead, and leaves autoscrolling to the stack.
+/// ``DragDropStackViewDelegate`` refines this protocol, and its default implementations call these methods. All methods
+/// are optional. New code uses the methods of ``DragDropStackViewDelegate`` instead, and leaves autoscrolling to the
+/// stack.
 @MainActor
 public protocol ArticleStackDelegate: AnyObject {
-    /// The view from whose edges ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` measure; the window by
-    /// default.
+    /// The view whose edges the distances of ``didDragOverMin(diff:)`` and ``didDragOverMax(diff:)`` refer to; the
+    /// window by default.
     var containerView: UIView { get }
 
     /// Called when a view has been lifted.
@@ -20,12 +21,13 @@ public protocol ArticleStackDelegate: AnyObject {
     /// Called when the pointer is `diff` points past the autoscroll threshold at the left or upper edge of
     /// ``containerView``.
     ///
-    /// This is called for each movement of the pointer there and, while it rests there, about three times a second. It
-    /// is only called if the configuration leaves scrolling to the delegate, or if the stack is in no scroll view.
+    /// The stack calls this method for each such movement of the pointer, and about three times a second while the
+    /// pointer rests there. It does so only if the configuration leaves scrolling to the delegate, or if the stack is
+    /// in no scroll view.
     func didDragOverMin(diff: Double)
 
-    /// Called when a view was moved to another index by a drop or an accessibility action, or when that was undone or
-    /// redone. Write the move to the model.
+    /// Called when a view was moved to another index by a drop or an accessibility action, or when such a move was
+    /// undone or redone. Write the move to the model.
     func didMove(fromIndex: Int, toIndex: Int)
 
     /// Called when the pointer is `diff` points past the autoscroll threshold at the right or lower edge of

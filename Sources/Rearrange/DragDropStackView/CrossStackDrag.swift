@@ -17,8 +17,8 @@ struct CrossStackDrag {
 
     private var whereabouts = Whereabouts.home
     private var lastLeft: (stack: DragDropStackView, point: CGPoint)?
-    /// The content offsets of the scroll views that contain the view's own stack, before and after the stack closed the
-    /// gap that the view had left; nil while the gap is open.
+    /// The content offsets of the scroll views around the view's own stack, before and after the stack closed the
+    /// view's gap. Nil while the gap is open.
     private(set) var scrolled: (before: SavedContentOffsets, after: SavedContentOffsets)?
 
     /// The drop target of the other stack that the view is over; nil if the view is over its own stack or none.

@@ -8,8 +8,8 @@ import UIKit
 ///     let group = DragDropStackGroup([toDo, done])
 ///     group.onChange = { move in self.write(move) }
 ///
-/// A move from one stack to another is reported only here, as a single change, so that no view is ever in both models
-/// or in none. Moves within a stack are reported to the stack's delegate.
+/// A move from one stack to another is reported only by the group, as a single change. So no view is ever in both
+/// models or in none. Moves within a stack are reported to the stack's delegate.
 @MainActor
 public final class DragDropStackGroup {
     /// A move of a view from one stack to another.
@@ -68,14 +68,14 @@ public final class DragDropStackGroup {
         updateActions()
     }
 
-    /// The members except for one stack. Returns a copy, because releasing the last reference to another stack removes
-    /// that stack from `members`.
+    /// The members except for one stack. Returns a copy instead of changing `members`: this method may release the last
+    /// reference to another stack, whose deinitializer then changes `members`.
     private func members(without stack: DragDropStackView) -> [Member] {
         members.filter { $0.stack != nil && $0.stack !== stack }
     }
 
-    /// Updates the custom actions of the views in all stacks. They name the other stacks, and are not offered for views
-    /// whose drop the app has neither accepted nor refused yet.
+    /// Updates the custom actions of the views in all stacks. The actions name the other stacks. They are not offered
+    /// for views whose drop the app has neither accepted nor refused yet.
     private func updateActions() {
         for stack in stacks { stack.setNeedsLayout() }
     }

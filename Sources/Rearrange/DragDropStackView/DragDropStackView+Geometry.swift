@@ -14,6 +14,7 @@ extension DragDropStackView {
 
     var isMirrored: Bool { axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// The coordinate of a point along the axis, which increases towards the trailing or lower end of the stack.
     func along(_ point: CGPoint) -> Double {
         axis == .vertical ? Double(point.y) : Double(isMirrored ? -point.x : point.x)
     }
@@ -43,6 +44,7 @@ extension DragDropStackView {
         return along(isMirrored ? CGPoint(x: area.maxX, y: 0) : area.origin)
     }
 
+    /// The rule by which the reorder model computes the gaps between views, as the stack's distribution requires.
     var sharing: StackReorder.Sharing {
         switch distribution {
         case .equalSpacing: .equalGaps
@@ -67,7 +69,8 @@ extension DragDropStackView {
     /// Returns the items of the reorder model for `views`.
     ///
     /// - Parameter spans: the ranges of the views along the axis. If the distribution keeps the spacings fixed, the
-    ///   spacings are measured from these ranges. A spacing between baselines differs from the gap between the views.
+    ///   spacings are measured from these ranges. The measured gap between two views can differ from a spacing that is
+    ///   set between baselines.
     func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
         views.indices.map { index in
             let isMeasured = sharing == .spacings && index + 1 < views.count
@@ -101,8 +104,8 @@ extension DragDropStackView {
             length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))
     }
 
-    /// The visible part of the stack in its own coordinates. It is enlarged if the stack is empty or very thin, so that
-    /// views can be dropped on it.
+    /// The visible part of the stack in its own coordinates. The area is enlarged if the stack is empty or very thin,
+    /// so that views can be dropped on the stack.
     var visibleArea: CGRect {
         var area = bounds
         if area.width < 1 || area.height < 1 {

@@ -6,7 +6,8 @@ import UIKit
 
 /// Keyboard control: arrows choose a view, space or control-D lifts it, arrows move it, space drops it.
 extension DragDropStackView {
-    /// The first responder or focused view in the stack, which receives keys first; this may be the stack itself.
+    /// The view in the stack that receives keys: the first responder, or else the focused view. This may be the stack
+    /// itself.
     var focusedResponder: UIResponder? {
         func first(in view: UIView) -> UIView? {
             view.isFirstResponder ? view : view.subviews.lazy.compactMap(first).first
@@ -19,8 +20,8 @@ extension DragDropStackView {
 
     private var draggableViews: [UIView] { shownViews.filter { mayDrag($0) } }
 
-    /// The view that keys act on: the view that contains the focus, or, if the stack itself has it, the chosen view.
-    /// Nil if a text input has the focus.
+    /// The view that keys act on: the arranged view that contains the focused view or, if the stack itself has the
+    /// focus, the chosen view. Nil if a text input has the focus.
     private var keyView: UIView? {
         guard let holder = focusedResponder as? UIView, holder !== self else { return chosenView }
         guard !(holder is any UIKeyInput) else { return nil }
@@ -63,8 +64,8 @@ extension DragDropStackView {
 
     // MARK: Keys without a drag
 
-    /// Handles a key while none of the stack's views is dragged, and returns whether the key was used. Keys lift or
-    /// remove the view that they act on, or choose another one.
+    /// Handles a key while none of the stack's views is dragged, and returns whether the key was used. A key lifts or
+    /// removes a view, or chooses another view.
     func handleKey(_ key: UIKey) -> Bool {
         guard !isDraggingView else { return false }
         if key.lifts, let view = keyView {
@@ -75,8 +76,9 @@ extension DragDropStackView {
         return handleChoiceKey(key)
     }
 
-    /// Handles a key that chooses a view while the stack itself has the focus, and returns whether the key was used.
-    /// Arrows move from view to view, and across the axis to the next stack of the group.
+    /// Handles a key that chooses a view while the stack itself has the focus, and returns whether the key was used. An
+    /// arrow along the stack's axis chooses the next view. An arrow across the axis chooses a view of the next stack of
+    /// the group.
     func handleChoiceKey(_ key: UIKey) -> Bool {
         guard key.isPlain, !isDraggingView, focusedResponder === self, let view = chosenView else { return false }
         let views = draggableViews
@@ -168,8 +170,8 @@ extension DragDropStackView {
             })
     }
 
-    /// The stack, among `stacks`, that an arrow key in a direction leads to from this one; nil if there is none. This
-    /// stack is one of `stacks`.
+    /// The stack, among `stacks`, that an arrow key in a direction leads to from this stack; nil if there is none.
+    /// `stacks` contains this stack.
     private func nearest(_ direction: FocusDirection, of stacks: [DragDropStackView]) -> DragDropStackView? {
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))

@@ -21,8 +21,8 @@ extension DragDropStackView {
         if let isOnHandle = isOnHandle(of: view, view.asShown(view.convert(point, from: self))) {
             return isOnHandle ? view : nil
         }
-        // The press does not lift the view if a control in it handles presses. Nor does it if a stack in the view can
-        // lift one of its own views.
+        // A press on a control in the view does not lift the view, unless the configuration allows that. Neither does a
+        // press on a stack in the view that can lift one of its own views.
         var hit = hitTest(point, with: nil)
         while let inner = hit, inner !== view, inner !== self {
             if inner is UIControl, !configuration.liftsByControls { return nil }

@@ -14,18 +14,19 @@ import UIKit
 ///     }
 ///
 /// A lifted view grows; the others shrink and move aside. Spacings and distributions are kept, and hidden views are
-/// skipped. `arrangedSubviews` changes once, when the view is dropped. It does not change if the drag is cancelled: by
-/// the system, the Escape key, a resized window, a presented or pushed view controller, deactivation of the app, or
-/// removal of the dragged view. Other views may be added and removed during a drag.
+/// skipped. `arrangedSubviews` changes once, when the view is dropped, and does not change if the drag is cancelled. A
+/// drag is cancelled by the system, the Escape key, a resized window, or a presented or pushed view controller. It is
+/// also cancelled if the app is deactivated or the dragged view is removed. Other views may be added and removed during
+/// a drag.
 ///
 /// Near an edge, the scroll views that contain the stack autoscroll. Stacks of one ``DragDropStackGroup`` exchange
-/// views: a stack below a dragged view grows to make room for it, the view's own stack shrinks, and the views that
-/// contain the stacks are laid out again.
+/// views: a stack below a dragged view grows to make room, and the view's own stack shrinks. The views that contain the
+/// stacks are then laid out again.
 ///
-/// Keyboard: tab moves the focus to the stack, and arrows choose a view; across the axis they move to the next stack of
-/// the group. Space or control-D lifts the view, arrows move it, space drops it, and Escape cancels. If views can be
-/// removed, the Delete key removes the chosen one. The focus stays with a view that moves to another stack, also when
-/// that is undone. Assistive technology finds custom actions at each view.
+/// Keyboard: tab moves the focus to the stack, and arrows choose a view. Arrows across the axis move the focus to the
+/// next stack of the group. Space or control-D lifts the view, arrows move it, space drops it, and Escape cancels. If
+/// views can be removed, the Delete key removes the chosen view. The focus stays with a view that moves to another
+/// stack, also when the move is undone. Assistive technology finds custom actions at each view.
 ///
 /// ## Caveats
 /// Custom actions are added to the accessibility elements of each view at layout, beside the app's own. During a drag
@@ -37,7 +38,8 @@ open class DragDropStackView: UIStackView {
         didSet { recognizer.configuration = configuration.drag.lift }
     }
 
-    /// The delegate, which is told of lifts, moves and drops, and decides about them.
+    /// The delegate, which is told of lifts, moves and drops, and decides which views can be lifted and where they can
+    /// be dropped.
     public weak var dragDelegate: (any DragDropStackViewDelegate)?
 
     /// A change of the stack's views by a drag, keys, an accessibility action, undo or redo. A move to another stack is
@@ -84,9 +86,9 @@ open class DragDropStackView: UIStackView {
 
     /// Asks the app whether a drop of a view of this stack may stay; nil accepts every drop.
     ///
-    /// The drop has been reported before: to the delegate and ``onChange``, or to the group if the view moved to
-    /// another stack. Until the app answers, the view stays at its target and cannot be lifted. If the app refuses the
-    /// drop, the view returns to its previous place. The return is reported in the same way as the drop. See
+    /// The drop was already reported: to the delegate and ``onChange``, or to the group if the view moved to another
+    /// stack. Until the app answers, the view stays at its target and cannot be lifted. If the app refuses the drop,
+    /// the view returns to its previous place. The return is reported in the same way as the drop. See
     /// ``DropDecision``.
     public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
 
@@ -126,13 +128,13 @@ open class DragDropStackView: UIStackView {
     let undoSteps = UndoSteps()
     /// The view that keys act on while the stack itself has the focus.
     weak var chosen: UIView?
-    /// The frame of the focus ring, and whether a view of or over this stack is dragged. During such a drag, the
+    /// The frame of the focus ring, and whether a view is dragged from this stack or over it. During such a drag, the
     /// dragged view shows the ring instead.
     var ring: (frame: CGRect, isDragged: Bool)?
     /// The arrangement that replaces the app's own while a view is dragged into this stack or out of it.
     var temporaryArrangement: TemporaryArrangement?
-    /// Increases with every change that may affect which views are visible or where they are. A drag measures the stack
-    /// again only if this has changed.
+    /// A number that increases with every change that may affect which views are visible or where they are. A drag
+    /// measures the stack again only if this number has changed.
     private(set) var layoutVersion = 0
     let movingActions = StackMovingActions()
     private let ownChangeQueue = ChangeQueue()
@@ -204,7 +206,8 @@ open class DragDropStackView: UIStackView {
     open override func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard let temporaryArrangement else { return super.insertArrangedSubview(view, at: stackIndex) }
         guard (0...temporaryArrangement.views.count).contains(stackIndex) else {
-            // Forward an out-of-range index, so that UIKit reports the error.
+            // Passes an out-of-range index on, so that UIKit reports the error. A placeholder may add a view to the
+            // stack's own, so an index that is too high is increased by one.
             return super.insertArrangedSubview(view, at: stackIndex < 0 ? stackIndex : stackIndex + 1)
         }
         temporaryArrangement.insert(view, at: stackIndex)
@@ -252,6 +255,7 @@ open class DragDropStackView: UIStackView {
         }
     }
 
+    /// Sets the spacing with which a view is laid out, whatever `customSpacing(after:)` returns to the app.
     func layOutSpacing(_ spacing: CGFloat, after view: UIView) { super.setCustomSpacing(spacing, after: view) }
 
     // MARK: Layout

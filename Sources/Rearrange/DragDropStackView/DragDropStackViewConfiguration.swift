@@ -19,8 +19,8 @@ extension DragDropStackView {
             case off
         }
 
-        /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of
-        /// this configuration.
+        /// The settings that boards, tables, stacks and moving views share. Each of them is also a property of this
+        /// configuration.
         public var drag = DragConfiguration()
 
         // MARK: Look
@@ -51,7 +51,8 @@ extension DragDropStackView {
 
         // MARK: Limits
 
-        /// Whether the view follows the pointer also across the stack's axis. It always does if it can leave the stack.
+        /// Whether the view follows the pointer also across the stack's axis. A view that can leave the stack always
+        /// does.
         public var followsAcrossAxis = false
         /// The distance from each stack of the group, in points across its axis, beyond which a dropped view is
         /// removed. Nil if a drop never removes a view.
@@ -79,11 +80,12 @@ extension DragDropStackView {
 // MARK: - Presets
 
 extension DragDropStackView.Configuration {
-    /// The dragged view grows and has rounded corners and a shadow, the others shrink, and the stack autoscrolls.
+    /// The default values: the dragged view grows and has rounded corners and a shadow, the others shrink, and the
+    /// stack autoscrolls.
     public static let standard = Self()
 
-    /// The look of part 1 of the articles on a draggable stack view: a snapshot of the view follows the touch, and
-    /// nothing else changes.
+    /// The look of part 1 of the published articles on a draggable stack view. A snapshot of the view follows the
+    /// touch, and nothing else changes.
     public static let plain: Self = {
         var plain = Self()
         (plain.scale, plain.neighbourScale, plain.alpha) = (1, 1, 1)
@@ -91,23 +93,23 @@ extension DragDropStackView.Configuration {
         return plain
     }()
 
-    /// The look of part 2 of the articles on a draggable stack view: the view grows, and the others shrink.
+    /// The look of part 2 of the published articles on a draggable stack view: the view grows, and the others shrink.
     public static let growing: Self = {
         var growing = Self()
         (growing.cornerRadius, growing.shadow, growing.scrolling) = (nil, nil, .off)
         return growing
     }()
 
-    /// The look of parts 3 and 4 of the articles on a draggable stack view: the view grows, with rounded corners and a
-    /// shadow, and the others shrink.
+    /// The look of parts 3 and 4 of the published articles on a draggable stack view. The view grows, with rounded
+    /// corners and a shadow, and the others shrink.
     public static let raised: Self = {
         var raised = Self()
         raised.scrolling = .off
         return raised
     }()
 
-    /// The behavior of part 5 of the articles on a draggable stack view: the delegate scrolls when it is notified that
-    /// the view is dragged past an edge.
+    /// The behavior of part 5 of the published articles on a draggable stack view. The delegate scrolls when it is
+    /// notified that the view is dragged past an edge.
     public static let scrolledByDelegate: Self = {
         var scrolled = Self()
         scrolled.scrolling = .delegate

@@ -6,8 +6,8 @@ import UIKit
 /// The delegate of a stack: it is notified of drags of the stack's views, and decides about lifts and drop targets. All
 /// methods are optional.
 ///
-/// Indices refer to `arrangedSubviews`. The target index of a move is counted without the moved view: removing the view
-/// at `fromIndex` and inserting it at `toIndex` gives the new order.
+/// Indices refer to `arrangedSubviews`. The target index of a move is counted without the moved view. Removing the view
+/// at `fromIndex` and inserting it at `toIndex` therefore gives the new order.
 @MainActor
 public protocol DragDropStackViewDelegate: ArticleStackDelegate {
     // MARK: Drags
@@ -15,9 +15,8 @@ public protocol DragDropStackViewDelegate: ArticleStackDelegate {
     /// Called once for each drag, when the view is lifted.
     func stackView(_ stackView: DragDropStackView, willBeginDragging view: UIView)
 
-    /// Called when a view was moved to another index of its stack by a drop or an accessibility action, or when that
-    /// was undone or redone. Write the move to the model here: this method is called once for a drag, before the drop
-    /// animation.
+    /// Called when a drop or an accessibility action has moved a view within its stack, or when such a move was undone
+    /// or redone. Write the move to the model here: this method is called once for a drag, before the drop animation.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int)
 
     /// Called once for each drag, when the drop animation has ended.

@@ -41,7 +41,7 @@ extension DraggedArrangedView {
 
     /// Moves the dragged view to another stack, or back to its own, as an arrow key across the stacks' axis requests.
     ///
-    /// - Returns: false if the app ended the drag when it was called during the move.
+    /// - Returns: false if the app has ended the drag in a callback during the move.
     private func moveTarget(to other: DragDropStackView) -> Bool {
         let center = currentStack.convert(dropTarget.restingCenter, to: nil)
         moveDrag(to: other === stack ? nil : other)

@@ -45,7 +45,8 @@ extension DraggedArrangedView {
         controller.reportHaptic(.move)
     }
 
-    /// Removes the dragged view from the other stack that it is over, because it returns to its own stack or moves on.
+    /// Removes the dragged view from the other stack that it is over, because the view returns to its own stack or
+    /// moves to another place.
     ///
     /// - Returns: the drop target of the stack that the view was over, which still lays out a placeholder for it. Nil
     ///   if the view was over its own stack or none.

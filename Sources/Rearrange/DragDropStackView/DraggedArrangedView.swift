@@ -200,7 +200,8 @@ final class DraggedArrangedView: DraggedContent {
         land(duration: configuration.returnDuration)
     }
 
-    /// Makes the dropped view the one that keys act on, if it was dropped on another stack.
+    /// After a drop on another stack, updates the focus ring of that stack. If keys controlled the drag, they now act
+    /// on the dropped view in that stack.
     private func chooseDroppedView() {
         guard let stack = otherTarget?.stack else { return }
         stack.incomingDrag = nil

@@ -54,7 +54,8 @@ extension StackChange {
         }
     }
 
-    /// Announces a change that was made without a drag.
+    /// Announces to assistive technology a change that is not the drop of a drag: for example an undo, or the return
+    /// after a refused drop.
     ///
     /// - Parameters:
     ///   - isReturn: whether the view has returned because its drop was refused.

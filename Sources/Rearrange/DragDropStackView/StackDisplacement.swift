@@ -28,7 +28,7 @@ final class StackDisplacement {
     /// The z position of a view that is animated in front of its neighbours, which are usually at 0.
     nonisolated static let front: CGFloat = 100
 
-    /// Displaces and scales views by adding a transform to each one's own.
+    /// Displaces and scales views by applying a further transform after each view's own transform.
     ///
     /// - Parameters:
     ///   - views: all views to displace; views that were displaced before and are not among these are restored.

@@ -23,7 +23,7 @@ final class StackDropTarget {
     /// displaced again.
     private var arranged: StackReorder?
     /// The visible places of the views when the dragged view was removed from the stack, before the remaining views
-    /// were laid out. Nil unless it was removed.
+    /// were laid out. Nil unless the dragged view was removed.
     private var shownBefore: ShownPlaces?
     /// The arrangement that the stack lays out instead of the app's while a view is dragged into the stack or out of
     /// it. Otherwise nil.
@@ -31,6 +31,7 @@ final class StackDropTarget {
     /// The dragged view as an item of the reorder model, with the view's fitting length along this stack's axis. Used
     /// only if the view comes from another stack.
     private let incomingItem: StackReorder.Item
+    /// The fitting size of the dragged view across the stack's axis; `noIntrinsicMetric` if the view has no preference.
     private let breadth: CGFloat
 
     /// Creates the drop target; nil if the dragged view belongs to the stack and is not visible.
@@ -215,9 +216,9 @@ final class StackDropTarget {
         if let temporaryArrangement, !isOwnStack { stack.size(of: temporaryArrangement, gap, breadth: breadth) }
     }
 
-    /// Called after the stack has closed the gap that the dragged view left. Constraints or a superview can keep the
-    /// stack from becoming shorter by the whole gap. The other views would then grow into the remaining space. An empty
-    /// placeholder takes that space, so that they keep the sizes that they had, or get the larger ones that they need.
+    /// Fills space with a placeholder after the stack has closed the gap that the dragged view left. Constraints or a
+    /// superview can keep the stack from becoming shorter by the whole gap. Without the placeholder, the other views
+    /// would grow into the remaining space.
     ///
     /// - Parameter oldLength: the length of the stack before it closed the gap.
     /// - Returns: whether the stack has to be laid out again.

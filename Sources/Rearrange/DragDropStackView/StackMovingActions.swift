@@ -13,7 +13,8 @@ enum StackStep: CaseIterable {
     /// - Parameters:
     ///   - slot: the slot from which the step is counted: the view's own slot, or the nearest allowed one if its own
     ///     is not allowed.
-    ///   - home: the view's own slot, allowed or not. A step to it is not possible, because the view would not move.
+    ///   - home: the view's own slot, allowed or not. A step to this slot is not possible, because the view would not
+    ///     move.
     ///   - allowed: the slots to which the view may move.
     func slot(from slot: Int, home: Int?, in allowed: ClosedRange<Int>) -> Int? {
         let wanted =
@@ -62,7 +63,7 @@ final class StackMovingActions {
             }
             let steps = StackStep.allCases.filter { step in
                 // A view at an end of the stack is offered no step beyond that end. This check uses all places, because
-                // those that the delegate allows may exclude the view's own.
+                // the places that the delegate allows may exclude the view's own place.
                 guard step.slot(from: slot, home: slot, in: all) != nil else { return false }
                 guard let allowed else { return true }
                 let nearest = min(max(slot, allowed.lowerBound), allowed.upperBound)
@@ -134,8 +135,8 @@ extension DragDropStackView {
 
     /// Changes stacks without a drag, but calls the delegate as for a drag of `view`, and announces the change.
     ///
-    /// - Parameter wanted: returns the change; called before and after the delegate's `willBeginDragging`. It returns
-    ///   nil if the view stays.
+    /// - Parameter wanted: returns the change, or nil if the view stays; called before and after the delegate's
+    ///   `willBeginDragging`.
     /// - Returns: false if nothing has changed.
     fileprivate func act(on view: UIView, _ wanted: @escaping () -> StackChange?) -> Bool {
         let change = { view.superview === self ? wanted() : nil }

@@ -98,7 +98,7 @@ extension DragDropStackView {
     /// - Parameters:
     ///   - temporaryArrangement: the arrangement that contains the placeholder.
     ///   - gap: the placeholder's length and the spacing after it, along the axis.
-    ///   - breadth: the size across the axis.
+    ///   - breadth: the placeholder's size across the axis.
     func size(of temporaryArrangement: TemporaryArrangement, _ gap: StackReorder.Item, breadth: CGFloat) {
         let placeholder = temporaryArrangement.placeholder
         let (isArranged, old) = (placeholder.superview === self, temporaryArrangement.gap)
@@ -128,7 +128,8 @@ extension DragDropStackView {
         for view in sequence(first: self as UIView, next: \.superview) { view.setNeedsLayout() }
     }
 
-    /// Updates the layout after the app has changed its arranged views.
+    /// Arranges the views that the temporary arrangement lays out: the placeholder, and the app's views except the
+    /// dragged view.
     func arrangeLaidOut() {
         guard let temporaryArrangement else { return }
         var wanted = temporaryArrangement.views.filter { !temporaryArrangement.isAway($0) }

@@ -21,7 +21,7 @@ final class BoardDragSession<Space: BoardSpace>: TransferSource, RegisteredDrag 
     private(set) var isAccepted = false
     /// Whether the item has been moved by the drop.
     private(set) var isCommitted = false
-    /// Whether the session is ending. The next item may be lifted while it is ending.
+    /// Whether the session is ending. The next item may be lifted while this session is still ending.
     var isEnding = false
     /// The operation with which the session has ended.
     var operation = UIDropOperation.cancel

@@ -100,8 +100,8 @@ struct CombinedChange<Target: AnyObject> {
     }
 }
 
-/// The board or linked tables from which the items of a drag session come. The component that accepts a drop uses it.
-/// The drag session stores this source as its `localContext`.
+/// The board or linked tables from which the items of a drag session come. The component that accepts a drop uses this
+/// source to remove the items. The drag session stores the source as its `localContext`.
 @MainActor
 protocol TransferSource: AnyObject {
     /// The id that a dragged item has in this source; nil if the item is from another source, or has been removed.

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// The conditions around a view that must not change during a drag: the window's size and scale, the presented view
-/// controllers, and whether a table is editing.
+/// controllers, and a table's editing mode.
 @MainActor
 struct DragConditions {
     private let size: CGSize
@@ -23,7 +23,7 @@ struct DragConditions {
         }
     }
 
-    /// Whether a drag that began under the other conditions may continue under these.
+    /// Whether a drag that began under the conditions `other` may continue under these conditions.
     func allowsDrag(from other: DragConditions) -> Bool {
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
         return abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance

@@ -19,7 +19,8 @@ public struct DragConfiguration: Sendable, Hashable {
     public var allowableMovement = CGFloat(Thresholds.LongPress.allowableMovement)
     /// Points that a mouse moves with its button down before it lifts an item.
     public var mouseDistance = CGFloat(Thresholds.Mouse.dragDistance)
-    /// Whether a press on a control inside an item lifts the item. An item that is a control itself is always lifted.
+    /// Whether a press on a control inside an item lifts the item. An item that is itself a control can be lifted in
+    /// any case.
     public var liftsByControls = false
 
     // MARK: Look
@@ -43,9 +44,9 @@ public struct DragConfiguration: Sendable, Hashable {
     // MARK: Autoscrolling
 
     /// The maximum depth, in points, of the zones at the edges in which a dragged item autoscrolls the view below it. A
-    /// zone is at most a quarter of the visible length; in stacks it is at most the share of that length that
-    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` leaves: with 0.9, a tenth. The speed grows
-    /// from 0 at the inner edge of a zone to the maximum at the outer edge.
+    /// zone is at most a quarter of the visible length. In stacks,
+    /// ``DragDropStackView/Configuration-swift.struct/autoscrollThreshold`` limits a zone instead: with 0.9, to a tenth
+    /// of the visible length. The speed grows from 0 at the inner edge of a zone to the maximum at the outer edge.
     public var autoscrollZone = CGFloat(Thresholds.Board.scrollZone)
 
     // MARK: Undo
@@ -53,8 +54,8 @@ public struct DragConfiguration: Sendable, Hashable {
     /// Whether each drag is registered as an undo step; on a board, also each new and each deleted item.
     public var registersUndo = true
 
-    /// Creates a configuration with the values of boards and moving views: a press of half a second, an opacity of a
-    /// half, and animations of a fifth of a second.
+    /// Creates a configuration with the values of boards and moving views. A press lasts half a second, the opacity is
+    /// a half, and animations last a fifth of a second.
     public init() {}
 
     /// The values of boards and moving views.

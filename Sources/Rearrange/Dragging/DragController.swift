@@ -15,9 +15,9 @@ enum DragInput {
 /// Controls the life cycle of the drags of a component: lift, drag, drop or cancel, end. All components use this class:
 /// boards, stacks, moving views and table reorderers.
 ///
-/// The component passes presses on to the controller, and begins keyboard drags with it. The controller owns the state
-/// of the drag, its keys, its display link, autoscrolling, haptics and the announcements, and ends every drag exactly
-/// once. The ``DraggedContent`` represents the dragged items, and decides their drop target.
+/// The component passes presses on to the controller, and begins keyboard drags by calling the controller. The
+/// controller owns the state of the drag, its keys, its display link, autoscrolling, haptics and the announcements, and
+/// ends every drag exactly once. The ``DraggedContent`` represents the dragged items, and decides their drop target.
 @MainActor
 final class DragController<Content: DraggedContent>: RegisteredDrag {
     private(set) var session = DragSession()
@@ -29,7 +29,8 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
     private var scroller: EdgeScroller?
     private var link: CADisplayLink?
     private let announcer = MoveAnnouncer()
-    /// Counts the running animations of a move by an accessibility action, which needs no drag; nil if none is running.
+    /// Counts the running animations of a move by an accessibility action, which needs no drag; nil if no such move is
+    /// being animated.
     private(set) var animations: AnimationCounter?
     /// Called at the moments of a drag at which an app may play haptic feedback.
     var onHaptic: ((DragHaptic) -> Void)?
@@ -54,7 +55,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
         if case .keys = input { true } else { false }
     }
 
-    /// The recognizer whose touch controls the drag, or controlled the last one; nil in a keyboard drag.
+    /// The recognizer whose touch controls the current drag, or controlled the last drag; nil in a keyboard drag.
     var recognizer: LiftGestureRecognizer? {
         if case .pointer(let recognizer) = input { recognizer } else { nil }
     }
@@ -144,8 +145,7 @@ final class DragController<Content: DraggedContent>: RegisteredDrag {
 
     // MARK: Drag
 
-    /// Whether the drag may continue, because its ``DragConditions`` are as at the lift: the window's size and scale,
-    /// the presented view controllers, and whether a table is editing.
+    /// Whether the drag may continue, because its ``DragConditions`` are as at the lift.
     func canContinue() -> Bool {
         guard let content, content.containerView.window != nil, let conditionsAtLift else { return false }
         return DragConditions(of: content.containerView).allowsDrag(from: conditionsAtLift)

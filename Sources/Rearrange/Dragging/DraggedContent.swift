@@ -17,7 +17,7 @@ protocol DraggedContent: AnyObject, Sendable {
     var containerView: UIView { get }
 
     /// The view of the item at which the drag was begun. If this view, or a responder above it in the responder chain,
-    /// is first responder, that responder stays so during the drag.
+    /// is first responder, it remains first responder during the drag.
     var itemView: UIView { get }
 
     /// The zones in which the pointer autoscrolls a scroll view, and the scrolling speed.

@@ -41,8 +41,8 @@ final class EdgeScroller {
     func scroll(_ link: CADisplayLink) {
         let (time, interval) = (link.timestamp, link.duration)
         var scrolled: Set<ScrollAxis> = []
-        // Compute each step only after the previous one was applied: there, the scroll view's delegate may scroll or
-        // end the drag.
+        // Each step is computed only after the previous step was applied, because the scroll view's delegate may then
+        // scroll or end the drag.
         while let step = autoscroll.nextStep(
             now: time, frameInterval: interval, besides: scrolled, extent: { $0.autoscrollExtent($1) })
         {

@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// Receives keys that are sent to views inside its view, and consumes those that its handler uses.
+/// Receives keys that are sent to views inside the recognizer's view, and consumes the keys that its handler uses.
 final class KeyPressRecognizer: UIGestureRecognizer {
     /// Handles a key, also repeatedly while the key is held down, and returns whether it used the key.
     ///
-    /// The responder is the one that the key was sent to.
+    /// The last argument is the responder that the key was sent to.
     var handleKey: (UIKey, _ isRepeated: Bool, UIResponder?) -> Bool = { _, _, _ in false }
 
     /// Makes a recognizer that receives no touches.

@@ -35,14 +35,14 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
     /// The drop animation of the item that is visible at a point of the view; nil if none is running. A press pauses
-    /// this animation. It continues if the press fails.
+    /// this animation. If the press fails, the animation continues.
     var dropAnimation: (CGPoint) -> DropAnimation? = { _ in nil }
 
     /// Whether a mouse press without movement lifts an item, as a resting touch does. A mouse press with movement
     /// always lifts it.
     var liftsHeldMouse = false
 
-    /// The state of the press. Its positions are in window coordinates. After the lift it no longer changes.
+    /// The state of the press, with positions in window coordinates. After the lift, the state no longer changes.
     private(set) var press = DragSession()
     private var trackedTouch: UITouch?
     private var timer: Timer?
@@ -62,10 +62,10 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         return hypot(place.x - press.start.x, place.y - press.start.y) <= stillDistance
     }
 
-    /// The point at which the touch began, in the view at its current scroll offset.
+    /// The point at which the touch began, in the coordinates of the recognizer's view at its current scroll offset.
     var beginning: CGPoint { view.map(beginning) ?? press.start }
 
-    /// The point at which the touch began, in a view at its current scroll offset.
+    /// The point at which the touch began, in the coordinates of a view at its current scroll offset.
     func beginning(in view: UIView) -> CGPoint { view.convert(press.start, from: nil) }
 
     // MARK: Touches
@@ -84,8 +84,8 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func track(_ touch: UITouch) {
         trackedTouch = touch
-        // A drag preview that can be lifted again has its own recognizer. Its touches are not for this recognizer of
-        // another view.
+        // A drag preview has its own recognizer, which can lift the preview again. Touches of the preview are therefore
+        // not for the recognizer of another view.
         guard touch.view === view || !(touch.view is DragPreview), canLift(touch.location(in: view)) else {
             state = .failed
             return
@@ -97,7 +97,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
             touch.type == .indirectPointer
             ? .movement(distance: Double(configuration.mouseDistance), hold: liftsHeldMouse ? duration : nil)
             : .hold(duration: duration, tolerance: Double(configuration.allowableMovement))
-        // Use the event's time and not the current time, because a busy app receives events late.
+        // Uses the event's time and not the current time, because a busy app receives events late.
         perform(press.pressed(at: touch.location(in: nil), time: touch.timestamp, trigger: trigger))
     }
 
@@ -177,7 +177,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         timer?.invalidate()
         timer = nil
         guard state == .possible else { return }
-        // Ask again, because the data may have changed while the touch rested.
+        // Checks again whether the item can be lifted, because the data may have changed while the touch rested.
         state = canLift(beginning) ? .began : .failed
     }
 

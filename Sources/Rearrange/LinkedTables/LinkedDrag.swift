@@ -15,8 +15,8 @@ struct LinkedDrag {
 }
 
 extension LinkedTables {
-    /// Records that rows of a table were lifted. If they are not added to a drag of another table's rows, a new drag
-    /// begins, and ``onBegin`` is called.
+    /// Records that rows of a table were lifted. The rows are added to a drag that began in another table, or else
+    /// begin a new drag. For a new drag, ``onBegin`` is called.
     func dragDidBegin(_ session: any UIDragSession) {
         if let index = index(of: session) {
             drags[index].sourceCount += 1

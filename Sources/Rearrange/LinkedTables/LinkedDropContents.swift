@@ -26,7 +26,7 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
 enum LinkedDropContents<Item: Codable & Identifiable & Sendable> {
     /// Items of these linked tables, by identifier. Some may have been removed since the lift.
     case own([Item.ID])
-    /// Items of a board, which leave the board when they are dropped here.
+    /// Items of a board. They leave the board when they are dropped on a list.
     case arriving([Item])
     /// Items of other linked tables in this app.
     case values([Item])
@@ -35,8 +35,8 @@ enum LinkedDropContents<Item: Codable & Identifiable & Sendable> {
 }
 
 extension LinkedDropContents {
-    /// The items that a drop moves or adds to a list, in the order of the drag; nil for an item that has been removed,
-    /// and for each item that has yet to be loaded.
+    /// The items that a drop moves or adds to a list, in the order of the drag. Nil stands for an item that has been
+    /// removed, or that has yet to be loaded.
     @MainActor
     func pieces(for list: LinkedTables<Item>.List, _ tables: LinkedTables<Item>) -> [LinkedPiece<Item>?] {
         switch self {
@@ -83,15 +83,15 @@ extension LinkedTables {
         return items
     }
 
-    /// The items of these tables in a drop session, as they were lifted. Use it in the closure
-    /// ``BoardView/itemForDrop`` of a board that accepts them.
+    /// The items of these tables in a drop session, as they were lifted. Call this method in the closure
+    /// ``BoardView/itemForDrop`` of a board that accepts these items.
     public func items(in session: any UIDropSession) -> [Item] {
         session.items.compactMap { item in
             (item.localObject as? LinkedDragged<Item>).flatMap { $0.owner === self ? $0.item : nil }
         }
     }
 
-    /// Returns items as the contents of a drag, without those that are in no list; nil if none of them is in a list.
+    /// Returns items as the contents of a drag, without the items that are in no list; nil if no item is left.
     func dropContents(ofItems ids: [Item.ID]) -> LinkedDropContents<Item>? {
         let known = ids.filter { model.place(of: $0) != nil }
         return known.isEmpty ? nil : .own(known)

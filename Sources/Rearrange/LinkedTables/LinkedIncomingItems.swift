@@ -194,8 +194,8 @@ extension LinkedTables {
         }
     }
 
-    /// Returns the items to insert: each loaded item, or a copy of it if its identifier occurs already, in a list or
-    /// among the loaded items. Throws if the list cannot take all of them.
+    /// Returns the items to insert. An item whose identifier occurs already, in a list or among the loaded items, is
+    /// replaced by a copy. Throws if the list cannot take all of them.
     private func accepted(_ items: [Item], in list: List) throws(LinkedTablesError) -> [Item] {
         var known: Set<Item.ID> = []
         var accepted: [Item] = []

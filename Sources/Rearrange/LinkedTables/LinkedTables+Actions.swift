@@ -158,8 +158,8 @@ extension LinkedTables {
 
     /// Announces the new places of items that were moved within their list.
     ///
-    /// - Parameter spoken: the spoken name of the row whose action was performed, with the number of rows moved with
-    ///   it; nil if that row was not visible.
+    /// - Parameter spoken: the spoken name of the row whose action was performed, with the number of the other moved
+    ///   rows. Nil if that row was not visible.
     private func announce(_ movedItems: LinkedMovedItems<Item>, _ spoken: String?) {
         let list = movedItems.list
         guard let first = place(of: movedItems.ids[0])?.row else { return }
@@ -175,8 +175,8 @@ extension LinkedTables {
             ).text(.movedAtOnce))
     }
 
-    /// The spoken name of the row whose action was performed, with the number of rows that move with it. Nil if that
-    /// row is not visible.
+    /// The spoken name of the row whose action was performed, with the number of the other moved rows. Nil if that row
+    /// is not visible.
     private func spokenName(of movedItems: LinkedMovedItems<Item>) -> String? {
         cell(movedItems.lead, of: movedItems.list)?.spokenName(withOthers: movedItems.ids.count - 1)
     }
@@ -203,7 +203,8 @@ struct LinkedTargets<Item: Codable & Identifiable & Sendable> {
 @MainActor
 private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
-    /// The row whose custom action was performed, before the move. The rest of `items` moves with it.
+    /// The row, before the move, of the item whose custom action was performed. The other items in `items` move with
+    /// this item.
     let lead: Int
     let items: [Item]
     /// The index in `items` of the item at row `lead`.
@@ -213,7 +214,7 @@ private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     /// The number of items of the list that do not move.
     private let others: Int
 
-    /// Creates a block of items that move together.
+    /// Creates a record of items that move together.
     ///
     /// - Parameters:
     ///   - list: the list that contains the items.

@@ -30,8 +30,8 @@ enum LinkedPiece<Item: Identifiable> {
     }
 }
 
-// All changes of the lists are made here: all models are written at once, then the tables are updated, then the app is
-// told.
+// This extension makes all changes of the lists: it writes all models at once, updates the tables, and then tells the
+// app.
 extension LinkedTables {
     /// Moves items to a list, or adds items that are in no list yet.
     ///
@@ -187,7 +187,7 @@ struct LinkedTableUpdate {
     private func perform(_ animations: AnimationCounter?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         animations?.began()
-        // The batch has finished when the call returns, so `change` does not escape.
+        // `performBatchUpdates` runs its first closure before it returns, so `change` does not escape.
         withoutActuallyEscaping(change) { change in
             tableView.performBatchUpdates {
                 change()

@@ -66,8 +66,8 @@ extension LinkedTables {
         }
         var animators: [any UIDragAnimating] = []
         for (item, piece) in zip(coordinator.items, pieces) {
-            // The app may have moved the item to another list when it was told of the change. It is then not animated
-            // here.
+            // The app may have moved the item to another list when it was told of the change. Such an item is not
+            // animated here.
             guard let piece, let place = place(of: piece.id), place.list === list else { continue }
             animators.append(coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place.row, section: 0)))
         }

@@ -18,8 +18,8 @@ struct LinkedReversal<Item: Identifiable> {
 /// Drops that change the lists at once, and that the app accepts or refuses afterwards. Also the announcements when
 /// changes are reverted, undone or redone.
 extension LinkedTables {
-    /// The time at which a drop is registered as an undo step: at once if ``confirmDrop`` is not set, else when the app
-    /// accepts it.
+    /// The time at which a drop is registered as an undo step: at once if ``confirmDrop`` is nil, else when the app
+    /// accepts the drop.
     func registration(ofDropping ids: [Item.ID], on list: List) -> UndoRegistration {
         let question = confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: ids.map { AnyHashable($0) }) {

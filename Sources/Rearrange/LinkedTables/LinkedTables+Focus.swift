@@ -66,8 +66,8 @@ extension LinkedTables {
             let allowsSeveral =
                 tableView.isEditing
                 ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-            // If the table allows only one selected row, and the user has selected another one since the removal, that
-            // one stays selected.
+            // If the table allows only one selected row, and the user has selected another row since the removal, that
+            // other row stays selected.
             guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)

@@ -13,8 +13,8 @@ extension LinkedTables {
         /// The table that shows the items.
         public private(set) weak var tableView: UITableView?
 
-        /// Whether the list accepts an item from elsewhere. If several items are dropped together, it must accept all
-        /// of them.
+        /// Whether the list accepts an item from another list, a board or another app. Items that are dropped together
+        /// are accepted only if the list accepts each of them.
         public var canReceive: (Item) -> Bool { didSet { owner?.refreshActions() } }
 
         /// Whether an item may be lifted; by default, all items may.
@@ -24,8 +24,8 @@ extension LinkedTables {
         /// default.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
 
-        /// The number of items up to which items can be dropped on the list, moved to it, or inserted; nil for no
-        /// limit. The app may set more through ``items``.
+        /// The maximum number of items that the list may have after a drop, a move or an insertion; nil for no limit.
+        /// The app may set more items through ``items``.
         public var capacity: Int? {
             didSet {
                 guard capacity != oldValue else { return }
@@ -42,13 +42,13 @@ extension LinkedTables {
             didSet { owner?.listDidChange() }
         }
 
-        /// Creates a list and becomes the table's data source.
+        /// Creates a list, and sets the table's data source.
         ///
         /// - Parameters:
         ///   - tableView: the table that shows the items; held weakly.
         ///   - items: the items, each with its own identifier.
-        ///   - canReceive: whether the list accepts an item from elsewhere.
-        ///   - capacity: the number of items up to which the list accepts drops; nil for no limit. See ``capacity``.
+        ///   - canReceive: whether the list accepts an item from another list, a board or another app.
+        ///   - capacity: the maximum number of items after a drop; nil for no limit. See ``capacity``.
         ///   - cell: makes an item's cell, as a data source does.
         public init(
             tableView: UITableView, items: [Item] = [], canReceive: @escaping (Item) -> Bool = { _ in true },
@@ -77,9 +77,9 @@ extension LinkedTables {
 
         /// The items that the table shows, from top to bottom.
         ///
-        /// Setting them finds rows by the items' identifiers: rows are inserted, deleted and moved with animation, and
-        /// remaining rows are reconfigured. A drag continues as long as one of its items exists.
-        /// ``LinkedTables/onChange`` is not called, and there is no undo step.
+        /// When the app sets new items, their rows are found by the items' identifiers. Rows are inserted, deleted and
+        /// moved with animation, and remaining rows are reconfigured. A drag continues as long as one of its items
+        /// exists. ``LinkedTables/onChange`` is not called, and there is no undo step.
         public var items: [Item] {
             get { stored }
             set {

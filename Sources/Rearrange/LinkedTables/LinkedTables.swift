@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Tables that exchange rows by drag and drop, one or several at a time. Users move rows by touch, mouse, keyboard and
+/// Tables that exchange rows, one or several at a time, by drag and drop. Users move rows by touch, mouse, keyboard and
 /// assistive technology.
 ///
 ///     let toDo = LinkedTables<Card>.List(tableView: left, items: cards, cell: cell)
@@ -12,19 +12,18 @@ import UIKit
 ///     linked = LinkedTables(lists: [toDo, doing])
 ///     linked.onChange = { changed in save(changed.map(\.items)) }
 ///
-/// Each list owns its items, and is its table's data source. Nothing changes during a drag. A drop changes all lists at
-/// once, so that no item is ever in two lists or in none. It calls ``onChange`` once and is one undo step. A refused or
-/// cancelled drop changes nothing.
+/// Each list owns its items, and supplies them to its table. Nothing changes during a drag. A drop changes all lists at
+/// once, so that no item is ever in two lists or in none. Each drop calls ``onChange`` once, and is one undo step. A
+/// refused or cancelled drop changes nothing.
 ///
 /// Items are found by their identifiers: the app may set other items at any time, also during a drag. For items of
 /// several kinds, make `Item` an enumeration, and let each list accept its own kind.
 ///
 /// Items are offered to other apps as JSON, and read from other apps in the same format: see ``itemType``. While items
 /// are being loaded, each has a placeholder that shows its progress. Loading continues if the table leaves its window;
-/// the placeholders are shown again when it returns to a window. Loading also continues if the table is reloaded, which
-/// removes placeholders: then a bar at the table's lower edge shows the progress, and the items are inserted where the
-/// placeholders were.
-/// ``addRepresentations`` adds data for apps that do not know the items.
+/// the placeholders are shown again when it returns to a window. Loading also continues if the table is reloaded,
+/// although a reload removes the placeholders. A bar at the table's lower edge then shows the progress, and the items
+/// are inserted where the placeholders were.
 ///
 /// Items of a ``BoardView`` move to a list, and items of a list to a board: see ``BoardView/dragItem`` and
 /// ``items(in:)``.
@@ -32,11 +31,11 @@ import UIKit
 /// The app holds the linked tables, which hold their table views weakly.
 ///
 /// Left and right arrows move the focus from list to list. The focus stays with an item that moves to another list,
-/// also when that is undone. Control or command with D lifts the focused row, as for every UIKit drag. Arrows and tab
-/// then move it, home and end move it to a list's ends, space or return drops it, and escape cancels. Without a drag,
-/// space and return act as a tap, because apps cannot begin a UIKit drag. Assistive technology finds the actions *Move
-/// Up*, *Move Down*, *Move to Top*, *Move to Bottom*, and *Move to* or *Copy to* for each other list that has a name
-/// and accepts the item. Selected rows move along, as in a drag.
+/// also when the move is undone. Control or command with D lifts the focused row, as for every UIKit drag. Arrows and
+/// tab then move it, home and end move it to a list's ends, space or return drops it, and escape cancels. Without a
+/// drag, space and return act as a tap, because apps cannot begin a UIKit drag. Assistive technology finds the actions
+/// *Move Up*, *Move Down*, *Move to Top* and *Move to Bottom*. *Move to* or *Copy to* is offered for each other list
+/// that has a name and accepts the item. If the row is selected, the other selected rows move with it, as in a drag.
 ///
 /// ## Caveats
 /// A table has one section. Its data source, drag delegate and drop delegate are set by the list; its delegate belongs
@@ -75,8 +74,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     public var onChange: (([List]) -> Void)?
 
     /// An asynchronous sequence, for a `for await` loop: the items of all lists, in the order of ``lists``, after each
-    /// change that ``onChange`` is called for. Each access creates a new sequence, which starts with the next change
-    /// and buffers unread changes.
+    /// change reported by ``onChange``. Each access creates a new sequence, which starts with the next change and
+    /// buffers unread changes.
     public var changes: AsyncStream<[[Item]]> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<[[Item]]>()
 
@@ -106,10 +105,10 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         didSet { refreshActions() }
     }
 
-    /// Makes a copy of an item with an identifier that no item has.
+    /// Makes a copy of an item. The copy must have an identifier that no item has.
     ///
-    /// Required for copies, and for items of other apps whose identifiers are in a list already: without this closure,
-    /// those items are refused.
+    /// Required for copies, and for items of other apps whose identifiers are in a list already. Without this closure,
+    /// such items are refused.
     public var makeCopy: ((Item) -> Item)? { didSet { refreshActions() } }
 
     /// Whether the user can lift rows, drop items on the lists, and move items by custom actions. Setting it to false
@@ -278,7 +277,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     func report(_ changed: [List]) {
         changeQueue.performChange { [weak self] in
             guard let self else { return }
-            // Read the items for `changes` before `onChange` is called, because the app may change the lists in it.
+            // The items for `changes` are read before `onChange` is called, because the app may change the lists in
+            // that call.
             let items = lists.map(\.items)
             onChange?(changed)
             changeStreams.send(items)

@@ -114,8 +114,8 @@ final class DraggedMovingView: DraggedContent {
         if isDragged {
             controller.updateDrag()
         } else if !isBeingDragged {
-            // The next layout checks whether another view has taken the drop target. Do not check now, because the app
-            // may be about to move more views.
+            // The next layout checks whether another view has taken the drop target. The check is not made now, because
+            // the app may be about to move more views.
             view?.setNeedsLayout()
         }
     }
@@ -146,7 +146,7 @@ final class DraggedMovingView: DraggedContent {
         return true
     }
 
-    /// Moves the view or its edges to the pointer, limited by the superview.
+    /// Moves the view or its edges to the pointer, within the bounds of the superview.
     func move(to pointer: CGPoint) {
         guard let view else { return }
         let finger = containerView.convert(pointer, from: nil)

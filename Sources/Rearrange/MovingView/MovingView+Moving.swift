@@ -44,7 +44,8 @@ extension MovingView {
 
     // MARK: Drop animation
 
-    /// Animates the dropped view to its place, and then to another place if other views have taken that one.
+    /// Animates the dropped view to its place. If other views have taken this place when the animation ends, continues
+    /// to another place.
     func flyDown(_ own: MovingViewDropAnimation, duration: TimeInterval) {
         own.flights += 1
         let flight = own.flights

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Moves without a drag, undo, and the return from a refused place.
+/// Moves without a drag, undo, and the return after a refused drop.
 extension MovingView {
     /// Tells the app of a new frame, and registers the move as an undo step, as a drop does.
     ///
@@ -63,7 +63,7 @@ extension MovingView {
 
     // MARK: Undo
 
-    /// Calls ``onChange``. Changes that the app makes in the callback are reported after it returns.
+    /// Calls ``onChange``. Changes that the app makes in the callback are reported after the callback returns.
     private func report(_ place: CGRect) {
         changeQueue.performChange { [weak self] in
             guard let self else { return }

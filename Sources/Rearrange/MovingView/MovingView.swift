@@ -11,10 +11,10 @@ import UIKit
 ///     scrollView.addSubview(view)
 ///
 /// A dragged view is translucent with a dashed border. It stays inside its superview, which may be a scroll view, and
-/// snaps to the grid of ``step``. It keeps its distance to other moving views there. If it is dropped too close to
-/// another, it returns to its old place. If other views have taken that place in the meantime, it goes to the nearest
-/// free place. If the superview has no free place, it overlaps them. It also returns if its touch is cancelled. A mouse
-/// lifts it as soon as it moves with its button down, or by a press as long as a finger's.
+/// snaps to the grid of ``step``. A view that is dropped closer to another moving view than ``spacing`` returns to its
+/// old place. If other views have taken that place in the meantime, the view goes to the nearest free place. If the
+/// superview has no free place, the view overlaps the others. The view also returns if its touch is cancelled. A mouse
+/// lifts the view by dragging it, or by a press as long as a finger's.
 ///
 /// With a keyboard, Space or Control-D lifts the focused view, and Space drops it. Arrow keys move it, Shift with arrow
 /// keys moves its right and bottom edges, and Escape cancels. The view is one accessibility element, whose actions
@@ -69,7 +69,8 @@ open class MovingView: UIView {
     public var changes: AsyncStream<CGRect> { changeStreams.makeStream() }
     let changeStreams = ChangeStreams<CGRect>()
 
-    /// Asks the app whether the frame of a drop may stay, after ``onChange`` was called for it; nil accepts every drop.
+    /// Asks the app whether the frame of a drop may stay, after ``onChange`` has reported the frame; nil accepts every
+    /// drop.
     ///
     /// The view stays at the dropped frame until the app answers, and cannot be lifted in the meantime. If the app
     /// refuses the drop, the view returns, or goes to the nearest free place, and ``onChange`` is called again. See
@@ -175,7 +176,7 @@ open class MovingView: UIView {
     }
 
     private func placeChanged() {
-        // Until a dragged view is dropped, the drags of other views see it at its old place.
+        // Until a dragged view is dropped, the drags of other views treat it as if it were still at its old place.
         if dragged == nil { siblingDrag?.moved(to: isHidden ? nil : frame) }
     }
 
@@ -230,7 +231,8 @@ open class MovingView: UIView {
     }
 }
 
-/// A link from a moving view to the drag of another moving view in the same superview, to which it reports its frame.
+/// A link from a moving view to the drag of another moving view in the same superview. The view reports its frame to
+/// that drag.
 @MainActor
 struct SiblingDrag {
     weak var content: DraggedMovingView?
@@ -241,9 +243,8 @@ struct SiblingDrag {
     func moved(to frame: CGRect?) { content?.moved(number, to: frame) }
 }
 
-/// The drop animation of a moving view, from the drop until the view is at rest. It may consist of several animations,
-/// because other views may take its target. If the view is lifted again in the meantime, a new object is made at its
-/// next drop.
+/// The drop animation of a moving view, from the drop until the view is at rest. It consists of several animations if
+/// other views take its target. If the view is lifted again in the meantime, its next drop creates a new object.
 @MainActor
 final class MovingViewDropAnimation {
     var place: CGRect

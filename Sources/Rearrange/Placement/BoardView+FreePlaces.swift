@@ -26,8 +26,8 @@ extension BoardView {
     /// - Parameters:
     ///   - returning: the items to check, by id.
     ///   - first: the item to move first. The others follow in their order on the board.
-    /// - Complexity: O(items near each returning item), and a search for a free place for each one whose place is
-    ///   taken.
+    /// - Complexity: O(items near each returning item), and a search for a free place for each returning item whose
+    ///   place is taken.
     func changeToFreePlaces(
         of returning: [AnyHashable: ReturningItem<Space.Place>], first: AnyHashable? = nil
     ) -> Space.Change? {
@@ -64,7 +64,7 @@ extension DraggedBoardItem {
     /// Moves the dragged item, and the items that it pushed, to the nearest free places if others have taken their
     /// places.
     ///
-    /// Tells the app. The move is not an undo step, because the user has not asked for it.
+    /// Tells the app. The move is not an undo step, because the user has not asked for the move.
     ///
     /// - Returns: the items that were moved.
     @discardableResult
@@ -76,8 +76,8 @@ extension DraggedBoardItem {
         evasions += 1
         board.commit(change, .never)
         for old in change.previous {
-            // The app may have put the item back when it was told of the move. Then the item stays there, and the items
-            // that it overlaps now are recorded, so that they do not make it move again.
+            // The app may have returned the item to its old place when it was told of the move. The item then stays
+            // there. The items that overlap it are recorded, so that they do not make the item move again.
             let now = board.store[old.id].flatMap { $0.place == old.place ? board.overlaps(of: $0) : nil } ?? []
             if old.id == id {
                 neighbours = now

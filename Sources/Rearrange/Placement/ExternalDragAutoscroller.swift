@@ -20,7 +20,8 @@ extension Autoscroll {
     }
 }
 
-/// Autoscrolls the view below an external drag that is near the view's edge, and calls a closure at each frame.
+/// Autoscrolls the view below an external drag when the pointer is near an edge of the view, and calls a closure at
+/// each frame.
 @MainActor
 final class ExternalDragAutoscroller: NSObject {
     private let edges: EdgeScroller

@@ -12,7 +12,7 @@ enum PlacementDescriptions {
     ///   - event: the event to announce.
     ///   - name: the item's title.
     ///   - place: the description of the item's place, or of the place that it would have after a drop.
-    ///   - isAllowed: whether the item may be dropped there.
+    ///   - isAllowed: whether the item may be dropped at that place.
     ///   - others: the number of items that the item pushes out of the way.
     static func text(_ event: DragEvent, name: String, place: String, isAllowed: Bool, others: Int) -> String {
         let name = named(name)

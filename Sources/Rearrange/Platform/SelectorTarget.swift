@@ -7,8 +7,9 @@ import UIKit
 /// An Objective-C target that calls a Swift method. UIKit sends a selector to this object, which then calls the method
 /// that it was created with, such as `Board.tap`.
 ///
-/// It is used by the initializers in this folder. They take a method, such as `Board.tap`, in place of Apple's
-/// selector, as those of Uplift on Linux do. The same source therefore compiles on both platforms.
+/// The initializers and `addTarget` methods in this folder use it. In place of Apple's selector they take a method,
+/// such as `Board.tap`. UIKit on Linux has the same initializers and methods, so the same source compiles on both
+/// platforms.
 @MainActor
 final class SelectorTarget: NSObject {
     private let call: @MainActor (_ sender: Any, _ event: UIEvent?) -> Void

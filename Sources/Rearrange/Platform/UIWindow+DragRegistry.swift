@@ -7,7 +7,7 @@ import UIKit
 
 extension UIWindow {
     /// The registry of the current drag in the window. Boards, stacks, moving views and table reorderers register their
-    /// drags in it. UIKit on Linux also registers its own drags; UIKit on iOS does not.
+    /// drags here. UIKit on Linux also registers its own drags; UIKit on iOS does not.
     var dragRegistry: DragRegistry? {
         guard let key = UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(DragRegistry.self))) else {
             return nil

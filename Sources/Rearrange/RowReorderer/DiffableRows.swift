@@ -51,8 +51,8 @@ extension UITableViewDiffableDataSource: DiffableRows {
     /// The snapshot after moves of rows.
     ///
     /// - Complexity: O(s + n + k log k) for k moved rows, n rows in the sections that they leave or enter, and s
-    ///   sections; plus the time of the snapshot for one deletion and several insertions. There are at most 16
-    ///   insertions, or else one for each section that rows leave or enter
+    ///   sections. The snapshot's time for one deletion and several insertions is added. There are at most 16
+    ///   insertions, or else one for each section that rows leave or enter.
     func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         var snapshot = snapshot()
         let sections = snapshot.sectionIdentifiers
@@ -99,8 +99,8 @@ where
 struct DiffableHandlers {
     weak var dataSource: (any UITableViewDataSource)?
     let canMove: (IndexPath) -> Bool
-    /// Called before the moves are made, to record the snapshot. Returns a closure that tells the app of the moves; the
-    /// reorderer calls it after them.
+    /// Called before the moves are made, to record the snapshot. Returns a closure that tells the app of the moves. The
+    /// reorderer calls that closure after the moves.
     let prepare: (RowMoves) -> () -> Void
 }
 

@@ -6,7 +6,8 @@ import UIKit
 
 /// Keyboard drags: keys choose the drop target.
 extension DraggedRows {
-    /// Whether the focus is in the table, or on no view. If it moves elsewhere, the keyboard drag is cancelled.
+    /// Whether the focus is in the table, or on no view. If the focus moves to a view outside the table, the keyboard
+    /// drag is cancelled.
     var hasFocus: Bool {
         guard let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView else { return true }
         return focused.isDescendant(of: table)
@@ -29,7 +30,8 @@ extension DraggedRows {
 
     func showPlaceOfKeys(isNew: Bool) {
         if isNew {
-            // Scroll to the proposed place and one row above and below it, so that its neighbours are visible, too.
+            // Scrolls to the proposed place and one row above and below it, so that the neighbouring rows are visible,
+            // too.
             let height = preview.view.bounds.height
             let top = restingCenter - preview.home.height / 2 - preview.topOfLead
             let rect = CGRect(x: 0, y: top - preview.home.height, width: 1, height: height + 2 * preview.home.height)

@@ -16,7 +16,8 @@ final class DraggedRows: DraggedContent {
     private(set) var displacement: RowDisplacement
     let canMove: (IndexPath) -> Bool
     private let identityTracker: RowIdentityTracker
-    /// The point at which the touch began, in the table: the rows move by the distance of the touch from it.
+    /// The point at which the touch began, in the table's coordinates. The rows move by the distance from this point to
+    /// the touch.
     private let grab: CGPoint
     /// The vector from ``grab`` to the current position of the touch.
     private var offset = CGVector.zero
@@ -258,7 +259,7 @@ final class DraggedRows: DraggedContent {
     /// Whether the drop animation of a row at a path is running, so that its cell is still hidden.
     func lands(_ path: IndexPath) -> Bool { isLanding && rows.contains(RowPath(path)) }
 
-    /// Records the final places of the rows: the drop animation begins.
+    /// Records the final places of the rows, because the drop animation begins.
     func landingBegan(at places: [RowPath?], lead place: RowPath) {
         (rows, lead, isLanding) = (places, place, true)
         identityTracker.track(lead: place, lifted: places.compactMap { $0 })
@@ -266,8 +267,8 @@ final class DraggedRows: DraggedContent {
 
     /// Ends the drag because its rows are lifted again during their drop animation.
     ///
-    /// - Returns: the rows at their current paths, which may have changed when the app was told of the drag's end; nil
-    ///   if the held row was removed.
+    /// - Returns: the rows at their current paths; nil if the held row was removed. The paths may have changed when the
+    ///   app was told of the drag's end.
     func handOver() -> CaughtRows? {
         preview.stopLanding()
         let caught = displacement

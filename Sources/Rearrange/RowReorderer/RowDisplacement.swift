@@ -7,7 +7,7 @@ import UIKit
 /// Displaces the visible cells, section headers and footers to show the gap, and restores them.
 ///
 /// Only transforms and alphas of visible views change, never the data: a cancelled drag leaves nothing to undo. Because
-/// tables reuse views, an entry identifies a view together with the part of the list that it shows.
+/// tables reuse views, an entry identifies a view together with the row, header or footer that it shows.
 @MainActor
 final class RowDisplacement {
     private struct Entry {

@@ -6,7 +6,7 @@ import UIKit
 /// The drag preview of one or more rows. The rows are stacked in the order that they will have after the drop, with the
 /// held row at the pointer.
 ///
-/// Only rows that are visible at the lift, or stacked near the held row, have a snapshot in it.
+/// Only rows that are visible at the lift, or are stacked near the held row, are shown in the preview.
 @MainActor
 final class RowDragPreview {
     let view: DragPreview
@@ -138,7 +138,7 @@ final class RowDragPreview {
     /// The distance from the top of the preview to the top of the held row.
     var topOfLead: CGFloat { slot.minY }
 
-    /// Stacks the rows around the held one and applies the lifted look, animated.
+    /// Animates the lift: stacks the rows around the held row, and applies the lifted look.
     ///
     /// - Parameter mostWidth: the maximum width of the rows in points; nil for no limit.
     func rise(toAtMost mostWidth: CGFloat? = nil) {

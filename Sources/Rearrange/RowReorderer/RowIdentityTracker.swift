@@ -7,8 +7,8 @@ import UIKit
 /// Tracks the dragged rows when a table's data change during a drag, and maps old index paths to current ones.
 ///
 /// With identifiers, rows are found by their identifiers. Otherwise they are found by the visible cells, which stay
-/// with their rows in batch updates. The accessibility label of the held row's cell must then be unchanged, because a
-/// reload may assign cells to any rows.
+/// with their rows in batch updates. In this case, the accessibility label of the held row's cell must be unchanged,
+/// because a reload may assign cells to any rows.
 @MainActor
 final class RowIdentityTracker {
     /// Maps a row's old path to its current path; nil if the row was removed or cannot be identified.

@@ -31,7 +31,7 @@ final class RowMovingActions {
         offered.clear()
     }
 
-    /// Updates the actions. For example, the row may now be the first or the last.
+    /// Updates the actions, because rows may have moved: for example, the row may now be the first or the last.
     func refresh() { updateActions(for: element) }
 
     private func updateActions(for element: UIView?) {

@@ -7,7 +7,8 @@ import UIKit
 /// Moves that change the table at once, and that the app accepts or refuses afterwards. Also the announcements when
 /// moves are reverted, undone or redone.
 extension RowReorderer {
-    /// Makes a predicate that returns whether a row is part of a pending move.
+    /// Makes a predicate that returns whether a row is part of a pending move, which the app has neither accepted nor
+    /// refused yet.
     ///
     /// - Complexity: O(rows of pending moves), and O(pending moves) for each row that is tested.
     func makePendingTest() -> (IndexPath) -> Bool {
@@ -29,7 +30,7 @@ extension RowReorderer {
         }
     }
 
-    /// Removes a move from the pending ones, because the app has answered.
+    /// Removes a move from the pending moves, because the app has answered.
     func removePending(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
     /// Reverts a refused move, and announces the return with the reason. If other rows are being dragged, their drag
@@ -40,8 +41,8 @@ extension RowReorderer {
         announce(.putBack, inverse.targets, reason: reason)
     }
 
-    /// Announces that rows were moved without a drag: the first row's name and new place, the number of the others, and
-    /// the reason if there is one.
+    /// Announces that rows were moved without a drag. The text has the first row's name and new place, and the number
+    /// of the other rows. The reason follows if there is one.
     func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
         guard let tableView, let row = rows.first, tableView.hasRow(at: IndexPath(row)) else { return }
         func name(at path: RowPath) -> String? {

@@ -30,8 +30,8 @@ extension RowReorderer {
     /// - Parameters:
     ///   - moves: the rows to move, and their new places.
     ///   - isAnimated: whether the table animates the moves.
-    ///   - step: the record to fill in for an undo, a redo or a revert, whose undo step this method does not register;
-    ///     nil to make and register a new one.
+    ///   - step: the record to fill in for an undo, a redo or a revert; this method then registers no undo step. Nil to
+    ///     make a record and to register its undo step.
     ///   - animations: counts the animations of the move.
     /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
     @discardableResult

@@ -15,27 +15,26 @@ import UIKit
 /// dropped, and not at all if the drag is cancelled. The reorderer holds the table weakly; the app holds the reorderer.
 ///
 /// If one of several selected rows is lifted, all of them are dragged. After the drop they are adjacent, in their
-/// order. A mouse lifts a row by moving; the space bar or control-D lifts the focused row. Arrows, home and end then
-/// move that row, space or return drops it, and escape cancels. Assistive technology finds the actions *Move Up*, *Move
-/// Down*, *Move to Top* and *Move to Bottom*, which move the same rows as a drag.
+/// order. A mouse lifts a row by dragging it; the space bar or control-D lifts the focused row. Arrows, home and end
+/// then move that row, space or return drops it, and escape cancels. Assistive technology finds the actions *Move Up*,
+/// *Move Down*, *Move to Top* and *Move to Bottom*, which move the same rows as a drag.
 ///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place of the held row. If it answers with the held row's own
 /// path, the rows return to their original places.
 ///
-/// A drag is cancelled by the Escape key, when the app is deactivated, the window is resized, the table begins editing,
-/// a view controller is pushed or presented over the table, the table leaves its window, or the held row is removed.
-/// Other rows may be inserted and deleted during a drag: rows are identified by the items of a diffable data source or
-/// by ``identifier``. Without either they are identified by their cells, which stay with their rows in batch updates;
-/// then a reload that changes the number of rows cancels the drag.
+/// A drag is cancelled by the Escape key, or when the app is deactivated, the window is resized, or the table begins
+/// editing. It is also cancelled when a view controller is pushed or presented over the table, the table leaves its
+/// window, or the held row is removed. Other rows may be inserted and deleted during a drag: rows are identified by the
+/// items of a diffable data source or by ``identifier``. Without either, rows are identified by their cells, which stay
+/// with their rows in batch updates. In this case, a reload that changes the number of rows cancels the drag.
 ///
 /// A move is one undo step in the undo manager of the table's responder chain.
 ///
-/// ## Caveats
 /// If the data has changed since a move, undo needs a diffable data source or ``identifier`` to find the rows. Without
-/// them, undo does nothing if the number of rows in a section has changed. It cannot detect that rows were sorted or
-/// replaced: an app that does so removes the steps with the undo manager's `removeAllActions(withTarget:)`. If sections
-/// are inserted or deleted, undo works only with a diffable data source.
+/// them, undo does nothing if the number of rows in a section has changed, and cannot detect that rows were sorted or
+/// replaced. An app that sorts or replaces rows removes the steps with the undo manager's
+/// `removeAllActions(withTarget:)`. If sections are inserted or deleted, undo works only with a diffable data source.
 ///
 /// Headers and footers move aside only if they are instances of `UITableViewHeaderFooterView`; UIKit gives no access to
 /// other header and footer views.
@@ -79,11 +78,11 @@ public final class RowReorderer: NSObject {
 
     /// Asks the app whether a move may stay, after ``onChange`` has written it; nil accepts every move.
     ///
-    /// It is asked about each move by a drop, keys or assistive technology that ``onChange`` is called for, but not
-    /// about undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app
-    /// refuses the move, the rows return and ``onChange`` writes the return. Like undo, the return needs ``identifier``
-    /// or a diffable data source if the data has changed since by other means than this reorderer. See
-    /// ``DropDecision``.
+    /// The app is asked about each move by a drop, keys or assistive technology that ``onChange`` is called for, but
+    /// not about undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the
+    /// app refuses the move, the rows return and ``onChange`` writes the return. Like undo, the return needs
+    /// ``identifier`` or a diffable data source if other code than this reorderer has changed the data since the move.
+    /// See ``DropDecision``.
     public var confirmDrop: (@MainActor (RowMove) async -> DropDecision)?
 
     /// Returns the identifier of a row, such as an item's id, which stays the same when the row moves; nil if rows have
@@ -164,8 +163,8 @@ public final class RowReorderer: NSObject {
         return cell.convert(point, from: tableView)
     }
 
-    /// Whether a press at a point of a row's cell may lift the row. If the row has a handle, the press must be on it,
-    /// unless the configuration allows it elsewhere.
+    /// Whether a press at a point of a row's cell may lift the row. If the row has a handle, the press must be on the
+    /// handle, unless the configuration allows a press elsewhere.
     func mayLift(_ path: IndexPath, by point: CGPoint) -> Bool {
         if isOnHandle(of: path, point) { return true }
         guard handle(at: path) == nil || configuration.liftsBesideHandles else { return false }

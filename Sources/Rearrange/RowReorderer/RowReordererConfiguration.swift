@@ -5,15 +5,16 @@ import Arrangement
 import UIKit
 
 extension RowReorderer {
-    /// The conditions of a lift, the look of dragged rows, and the durations of animations.
+    /// The settings of a row reorderer: the conditions of a lift, the look of dragged rows, and the durations of
+    /// animations.
     public struct Configuration: DragConfiguring {
-        /// The settings that boards, tables, stacks and moving views share. Their properties are also properties of
-        /// this configuration.
+        /// The settings that boards, tables, stacks and moving views share. Each of them is also a property of this
+        /// configuration.
         public var drag = DragConfiguration()
 
         /// Whether lifting one of several selected rows drags all of them.
         public var liftsSelectedRows = true
-        /// Whether a row that has a handle can also be lifted by holding it elsewhere.
+        /// Whether a row that has a handle can also be lifted by a long press elsewhere on the row.
         public var liftsBesideHandles = false
         /// The scale of the dragged row: 1 is its own size. A row that is moved by keys is at most as wide as the
         /// table, so that its focus ring is visible.
@@ -35,8 +36,8 @@ extension RowReorderer {
             drag.autoscrollZone = CGFloat(Thresholds.Autoscroll.maximumZone)
         }
 
-        /// The default values. They follow the reorderable table in the articles on which this library is based: the
-        /// dragged row grows a little.
+        /// The default values. They are from the articles on which this library is based: the dragged row grows a
+        /// little.
         public static let standard = Configuration()
     }
 }

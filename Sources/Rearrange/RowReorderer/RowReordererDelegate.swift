@@ -19,8 +19,8 @@ public protocol RowReordererDelegate: AnyObject {
         _ reorderer: RowReorderer, rowsLiftedWithRowAt indexPath: IndexPath, proposed: [IndexPath]
     ) -> [IndexPath]
 
-    /// The drag handle in a row's cell, which lifts the row at once. If a row has a handle, a press elsewhere on it
-    /// lifts it only with ``RowReorderer/Configuration/liftsBesideHandles``. Nil unless implemented.
+    /// The drag handle in a row's cell, which lifts the row at once. If a row has a handle, a press elsewhere on the
+    /// row lifts it only with ``RowReorderer/Configuration/liftsBesideHandles``. Nil unless implemented.
     func rowReorderer(
         _ reorderer: RowReorderer, handleIn cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) -> UIView?

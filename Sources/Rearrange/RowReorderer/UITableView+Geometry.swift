@@ -97,7 +97,7 @@ extension UITableView {
     }
 
     /// The rows, headers and footers whose heights in the table differ from those in a geometry with the same row
-    /// counts. Each has its height in the table.
+    /// counts. Each is returned with its height in the table.
     ///
     /// - Parameter path: the path of a row to check, besides the visible rows.
     /// - Complexity: O(log n), in a table of n rows, for each section and row that has changed or is checked.

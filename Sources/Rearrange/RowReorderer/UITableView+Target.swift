@@ -24,8 +24,8 @@ extension ReorderModel {
     ///   - wanted: the delegate's answer. If it is `source`, the result is the place that the rows had at the lift.
     ///   - source: the held row's path before the lift.
     ///   - table: the table whose delegate was asked.
-    /// - Returns: nil if the path is invalid, and the app has changed the table's rows before it answered, so that they
-    ///   differ from those of the model.
+    /// - Returns: nil if the path is invalid, and the app has changed the table's rows before it answered. The rows
+    ///   then differ from those of the model.
     /// - Complexity: O(log k) for k lifted rows, or O(sections) if the path is invalid
     @MainActor
     func place(for wanted: IndexPath, from source: RowPath, byDelegateOf table: UITableView) -> RowPath? {
@@ -35,7 +35,7 @@ extension ReorderModel {
         guard table.hasRowCounts((0..<geometry.sectionCount).map { geometry.rowCount(inSection: $0) }) else {
             return nil
         }
-        // Not a precondition, because its message is not printed in optimised builds.
+        // Calls `fatalError` and not `precondition`, whose message is missing in optimised builds.
         let delegate = table.delegate.map { "\(type(of: $0))" } ?? ""
         fatalError(
             "The delegate \(delegate) answered \(wanted) to "

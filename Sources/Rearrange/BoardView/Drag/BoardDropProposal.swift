@@ -4,8 +4,8 @@
 import Arrangement
 import UIKit
 
-/// The drop proposal for an item that is dragged over a board: the item's place, whether a drop is allowed there, and
-/// the items that it pushes aside. Ghost views at the proposed place show the proposal to the user.
+/// The drop proposal for an item that is dragged over a board: its place, the items that it pushes aside, and whether a
+/// drop is allowed. Ghost views at the proposed place show the proposal to the user.
 @MainActor
 final class BoardDropProposal<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
@@ -123,7 +123,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         placeTag()
     }
 
-    /// Positions the place tag within the visible area, beside the dragged view if there is room for it.
+    /// Positions the place tag within the visible area, beside the dragged view if there is room.
     func placeTag() {
         guard let board, let tag, let tagged else { return }
         let contentView = board.container(of: tagged.surface)

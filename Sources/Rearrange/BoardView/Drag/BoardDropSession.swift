@@ -11,8 +11,8 @@ final class BoardDropSession<Space: BoardSpace> {
     private weak var board: BoardView<Space>?
     private let scroller: ExternalDragAutoscroller
     private let pointer: () -> CGPoint
-    /// If one of the board's own items is dragged: the piece of the item and the point in it that the pointer holds.
-    /// Nil for an external item.
+    /// The held piece of the item, and the point at which the pointer holds the piece, if one of the board's own items
+    /// is dragged. Nil for an external item.
     private var own: Space.Grab?
 
     /// Creates the drop session of an item that a UIKit drag has moved over a board.

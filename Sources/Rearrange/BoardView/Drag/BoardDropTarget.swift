@@ -11,8 +11,8 @@ final class BoardDropTarget<Space: BoardSpace>: NSObject, UIDropInteractionDeleg
     private var item: Space.Item?
     /// The id of the item that was dropped last.
     private var dropped: AnyHashable?
-    /// The last dropped item and the items that it pushed, by id. When the drop animation has ended, they move to free
-    /// places if other items have taken theirs.
+    /// The last dropped item and the items that it pushed, by id. If other items have taken their places when the drop
+    /// animation has ended, these items move to free places.
     private var returning: [AnyHashable: ReturningItem<Space.Place>] = [:]
 
     init(_ board: BoardView<Space>) { self.board = board }

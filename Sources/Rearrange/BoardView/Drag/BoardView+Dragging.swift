@@ -17,8 +17,8 @@ extension BoardView {
         return newItem != nil && emptyPlace(at: place, on: surface) != nil
     }
 
-    /// The item that a press at a point of the view would lift or resize, with the piece and the edges that the press
-    /// holds; nil if there is none. At an empty place, this calls ``newItem``.
+    /// The item that a press at a point of the view would lift or resize; nil if there is none. The result includes the
+    /// piece and the edges that the press holds. At an empty place, this method calls ``newItem`` to create the item.
     func grab(at point: CGPoint) -> Space.Grab? {
         guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
         if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }

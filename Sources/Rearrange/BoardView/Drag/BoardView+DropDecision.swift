@@ -49,7 +49,8 @@ extension BoardView {
         moveOffTakenPlaces(Dictionary(uniqueKeysWithValues: places), first: inverse.item.id)
     }
 
-    /// Announces a change that was made without a drag.
+    /// Announces to assistive technology a change that is not the drop of a drag: for example an undo, or the return
+    /// after a refused drop.
     ///
     /// - Parameters:
     ///   - change: the change, which has already been made.

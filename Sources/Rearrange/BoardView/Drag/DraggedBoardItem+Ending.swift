@@ -102,8 +102,8 @@ extension DraggedBoardItem {
         let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
         if let segment { changeLayer(to: segment.surface, of: board) }
-        // Scrolls to the item if keys moved it, because the user continues from there. Also scrolls if the item had to
-        // move to another place that is not visible, because its own was taken.
+        // Scrolls to the item if keys moved it, because the user continues from there. Also scrolls if the item's place
+        // was taken, and the other place to which it moves is not visible.
         if let segment, isKeyboardDrag || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).scrollToVisible(segment.frame) }
         }

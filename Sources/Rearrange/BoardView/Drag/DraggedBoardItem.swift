@@ -69,7 +69,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
     }
 
     /// Adds the dragged view to the container for dragged items of a surface. An item that a pointer moves is in front
-    /// of all other content. An item that is moved by keys or resized stays within the surface, and scrolls with it.
+    /// of all other content. An item that is moved by keys or resized stays within the surface, and scrolls with the
+    /// surface.
     func raise(over surface: BoardSurface) {
         guard let board else { return }
         let contentView = board.container(of: surface)
@@ -177,8 +178,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         if isNew { view.show(isAllowed: dropProposal.isAllowed) }
     }
 
-    /// The new item, extended to the pointer. It keeps the size that the app has given it until the pointer has moved
-    /// farther than `stillDistance`, the distance within which a press counts as still.
+    /// The new item, extended to the pointer. The item keeps the size that the app has given it until the pointer has
+    /// moved farther than `stillDistance`. Within this distance, a press counts as still.
     private func drawn(to place: CGPoint) -> Space.Item {
         guard let recognizer = controller.recognizer, let board,
             let (item, end) = board.geometry.drawn(
@@ -250,8 +251,8 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         view.superview?.scrollToVisible(board.withRing(segment.frame))
     }
 
-    /// The piece of an item that has the dragged piece's index, or else the last piece, and its segment; nil if no
-    /// piece is drawn.
+    /// The index and the segment of the item's piece that has the same index as the dragged piece, or else of its last
+    /// piece. Nil if no piece is drawn.
     func piece(of item: Space.Item) -> (piece: Int, segment: BoardSegment)? {
         let segments = board?.segments(of: item) ?? []
         let piece = max(0, min(grab.piece, segments.count - 1))

@@ -20,8 +20,8 @@ public struct BoardItem<Place: Equatable & Sendable>: Identifiable, Equatable {
     public var canMove = true
     /// Whether the user can resize the item by dragging its edges.
     public var canResize: Bool
-    /// Whether the user can delete the item: with the Delete key when it is focused, in its menu, which a secondary
-    /// click opens, or by an accessibility action. Defaults to false.
+    /// Whether the user can delete the item: with the Delete key, in the item's menu, or by an accessibility action. A
+    /// secondary click opens the menu. Defaults to false.
     public var canDelete = false
 
     /// Creates an item at a place that the board has supplied, such as the argument of ``BoardView/newItem``.

@@ -41,8 +41,8 @@ final class BoardItemLabel: UIView {
         setNeedsLayout()
     }
 
-    /// Sets the font to the user's text size. It is reduced, to 12 points at least, if a line would be higher than the
-    /// item.
+    /// Sets the font to the user's text size. If a line would be higher than the item, a smaller size is used, of at
+    /// least 12 points.
     private func fit() {
         let own = UIFont.systemFont(ofSize: 12, weight: .medium)
         let full = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: own, compatibleWith: traitCollection)

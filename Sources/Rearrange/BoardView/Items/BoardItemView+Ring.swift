@@ -6,8 +6,8 @@ import UIKit
 
 /// The focus ring around an item. At sides where the scroll view would clip it, the ring is drawn over the item's edge.
 extension BoardItemView {
-    /// The rectangle that the focus ring surrounds, in the item's coordinates; nil for the whole item, if no side of
-    /// the ring is clipped.
+    /// The rectangle that the focus ring surrounds, in the item's coordinates; nil if the ring surrounds the whole
+    /// item.
     var ringShape: CGRect? {
         guard let room = board?.room(round: self) else { return nil }
         let reach = Thresholds.Focus.ringReach
@@ -17,7 +17,7 @@ extension BoardItemView {
         return seen.insetBy(dx: reach, dy: reach)
     }
 
-    /// The focus effect with a ring around a rectangle, or around the whole item for nil.
+    /// The focus effect with a ring around a rectangle, or around the whole item if `shape` is nil.
     func ring(round shape: CGRect?) -> UIFocusHaloEffect {
         guard let shape else { return UIFocusHaloEffect() }
         let ring = UIFocusHaloEffect(roundedRect: shape, cornerRadius: layer.cornerRadius, curve: .continuous)
@@ -32,8 +32,8 @@ extension Thresholds.Focus {
 }
 
 extension BoardView {
-    /// The rectangle in which the ring of an item view is not clipped: the union of the scroll view's content and its
-    /// visible bounds, in the coordinates of the item view's superview.
+    /// The rectangle in which the ring of an item view is not clipped, in the coordinates of the item view's superview.
+    /// It is the union of the scroll view's content and its visible bounds.
     fileprivate func room(round view: BoardItemView<Space>) -> CGRect? {
         guard let scrollView = surfaces.first(where: { $0.contentView.has(view) })?.scrollView else { return nil }
         let room = CGRect(origin: .zero, size: scrollView.contentSize).union(scrollView.bounds)

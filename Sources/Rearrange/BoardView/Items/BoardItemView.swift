@@ -307,7 +307,7 @@ final class BoardItemView<Space: BoardSpace>: UIView, UIContextMenuInteractionDe
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            // `super` adds UIKit's actions that drop an external drag on this item.
+            // `super` returns the actions by which UIKit lets the user drop an external drag on this item.
             let all = (board?.accessibilityActions(for: item.id) ?? []) + (super.accessibilityCustomActions ?? [])
             return all.isEmpty ? nil : all
         }

@@ -43,9 +43,10 @@ final class BoardPlaceTag: UIView {
     /// Positions the tag beside an item.
     ///
     /// - Parameters:
-    ///   - ghost: the frame of the ghost, beside which the tag is placed.
-    ///   - draggedFrame: the frame of the dragged view, which the tag covers only if there is no room elsewhere; nil if
-    ///     there is no dragged view.
+    ///   - ghost: the frame of the ghost, the view that marks the place of the drop. The tag is placed beside the
+    ///     ghost.
+    ///   - draggedFrame: the frame of the dragged view; nil if there is none. The tag covers this frame only if there
+    ///     is no room elsewhere.
     ///   - sight: the visible part of the board or of a calendar's all-day strip, in which the tag stays.
     ///   - edges: the edges that are moved by a resize; empty if the whole item moves.
     func position(at ghost: CGRect, draggedFrame: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
@@ -54,9 +55,9 @@ final class BoardPlaceTag: UIView {
         if frame.origin != place { frame.origin = place }
     }
 
-    /// The origin of a tag of size `size`: outside the resized edge, or above a moved item. If the tag would not be
-    /// wholly visible there, it is placed below a moved item, or else to the right or left of the item. It covers the
-    /// item only if it fits nowhere else.
+    /// The origin of a tag of size `size`: outside the resized edge, or above a moved item. Without room above a moved
+    /// item, the tag is placed below the item. Without room there either, the tag is placed to the right or left of the
+    /// item. The tag covers the item only if there is no room elsewhere.
     ///
     /// - Parameters:
     ///   - ghost: the frame of the ghost.

@@ -50,8 +50,7 @@ struct BoardGrab<Place: Equatable & Sendable> {
     var frame: CGRect
     /// The point at which the item is held, in the coordinates of ``surface``.
     var point: CGPoint
-    /// On a calendar, the day of the item at which the drag holds it, counted from the item's first day; nil on other
-    /// boards.
+    /// On a calendar, the day of the item that the drag holds, counted from the item's first day; nil on other boards.
     var held: HeldPart?
 
     /// Whether only an edge of the item follows the pointer, and not the whole item.

@@ -14,8 +14,8 @@ struct BoardContext {
     var spacing = CGFloat(Thresholds.MovingView.spacing)
     /// The edges of items that the user can drag to resize them.
     var resizableEdges = UIRectEdge.all
-    /// The collision plan: the rectangles that the items occupy, and the grids of both axes. A dragged item is in it at
-    /// its old place.
+    /// The collision plan: the rectangles that the items occupy, and the grids of both axes. The plan contains a
+    /// dragged item at its old place.
     var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
     /// The rectangles of the all-day items in a calendar's strip, to find the items of the visible days. No collisions
     /// are computed for them.
@@ -80,11 +80,11 @@ protocol BoardGeometry<Place>: BoardSpace {
 
     // MARK: Moving
 
-    /// Returns the dragged item as it is when its held piece has been dragged to `frame`. It is snapped to the nearest
+    /// Returns the dragged item after its held piece has been dragged to `frame`. The item is snapped to the nearest
     /// valid place, or to its old place if that is nearer.
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
 
-    /// The day of a calendar item at which the drag holds it; nil in a space whose items are always drawn as one piece.
+    /// The day of a calendar item that the drag holds; nil in a space whose items are always drawn as one piece.
     func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart?
 
     /// Returns the frame of a dragged piece, moved so that it stays inside the board.
@@ -130,13 +130,12 @@ protocol BoardGeometry<Place>: BoardSpace {
 
     /// The candidate places for a new item that is added without a pointer, in order of preference. The visible places
     /// after `item` come first, then the visible places before it. If `item` is nil, the candidates begin at the start
-    /// of the board.
+    /// of the visible part.
     ///
     /// - Parameter sight: the visible part of the board.
     func newPlaces(after item: Item?, sight: CGRect, in context: BoardContext) -> [Place]
 
-    /// Returns an item of an external drag. If its size or duration is zero, it gets the size or duration of a
-    /// new item.
+    /// Returns the item of an external drag, with the size or duration of a new item if its own is zero.
     func sized(_ item: Item) -> Item
 
     /// The size of an external item, in points.

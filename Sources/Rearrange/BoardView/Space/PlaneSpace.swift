@@ -111,8 +111,8 @@ extension PlaneSpace: BoardGeometry {
         let (size, plan) = (newItemSize, context.plan)
         guard size.width <= context.bounds.width, size.height <= context.bounds.height else { return [] }
         let free = plan.firstFree(size, in: sight, after: item?.frame.origin, isMirrored: context.isMirrored)
-        // If no place is free, the new item is one step lower than `item` and one step nearer the trailing side, so
-        // that both stay visible.
+        // If no place is free, the new item is one step lower and one step nearer the trailing side than `item`. Both
+        // items then stay visible.
         let (corner, least) = (item?.frame ?? sight, Thresholds.Board.smallestSide)
         let (across, down) = item == nil ? (0, 0) : (plan.x.step ?? least, plan.y.step ?? least)
         let left = context.isMirrored ? corner.maxX - across - size.width : corner.minX + across

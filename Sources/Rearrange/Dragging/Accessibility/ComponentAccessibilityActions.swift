@@ -5,8 +5,8 @@ import UIKit
 
 /// Accessibility custom actions that a component, such as a stack, adds to elements, beside the app's own actions.
 ///
-/// Reading an element's actions may be slow, because the element inspects its surroundings. An element is read once for
-/// each update, and once more only if its actions were changed elsewhere or include an unknown one.
+/// Reading an element's actions may be slow, because the element inspects its surroundings. They are read once for each
+/// update, and a second time only if other code has changed them or they include an unknown action.
 @MainActor
 final class ComponentAccessibilityActions {
     /// An element with custom actions of the component, and the other actions that were found at the element.

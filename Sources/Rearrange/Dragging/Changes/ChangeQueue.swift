@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Serializes changes: a change that is requested during another one waits until the other one is done.
+/// Serializes changes: a change that is requested during another change waits until that change is done.
 @MainActor
 final class ChangeQueue {
     private(set) var isBusy = false
@@ -16,8 +16,8 @@ final class ChangeQueue {
         }
     }
 
-    /// Runs a closure, which may make a change: at once, or, while a change is being made, after it and the closures
-    /// that wait already.
+    /// Runs a closure at once or, while a change is being made, after that change and the closures that already wait.
+    /// The closure may make a change.
     func whenFree(_ body: @escaping () -> Void) {
         guard !isBusy else { return waiting.append(body) }
         body()

@@ -35,7 +35,7 @@ struct ChangedRow: @MainActor Hashable {
         let animated = !DragMotion.isReduced
         var rect = tableView.rectForRow(at: path)
         tableView.scrollToRow(at: path, at: .none, animated: animated)
-        // The table may still be scrolling, so the frame that the row will have afterwards is computed.
+        // The table may still be scrolling, so the frame that the row will have after the scrolling is computed.
         let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
         rect.origin.y = max(min(rect.minY, room.maxY - rect.height), room.minY)
         superview.scrollToVisible(superview.convert(rect, from: tableView), animated: animated)

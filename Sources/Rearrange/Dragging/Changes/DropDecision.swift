@@ -6,10 +6,10 @@ import UIKit
 
 /// The app's answer to a drop, which may come later, for example after a request to a server.
 ///
-/// Each component has a `confirmDrop`. A drop changes the model and the screen at once; then the app is asked. Until it
-/// answers, the item stays at its target and cannot be lifted again, but other items can be dragged. A move by
-/// assistive technology or the keyboard is a drop, too, and so is the removal of a view from its stack. Changes by the
-/// app, deletions on a board, undo and redo are not drops.
+/// Each component has a `confirmDrop` closure, which returns the decision. A drop changes the model and the screen at
+/// once; then the component calls the closure. Until the app answers, the item stays at its target and cannot be lifted
+/// again, but other items can be dragged. A move by assistive technology or the keyboard is a drop, too, and so is the
+/// removal of a view from its stack. Changes by the app, deletions on a board, undo and redo are not drops.
 public enum DropDecision: Sendable, Hashable {
     /// The change stays, and can be undone from now on.
     case accepted
@@ -21,8 +21,8 @@ public enum DropDecision: Sendable, Hashable {
     case refused(reason: String? = nil)
 }
 
-/// The drops that the app has neither accepted nor refused yet, of one component, such as a board, or of several
-/// components that exchange items. They include refused drops that are not reverted yet.
+/// The pending drops of a component, or of several components that exchange items. The app has neither accepted nor
+/// refused these drops yet. Refused drops are included until they are reverted.
 @MainActor
 final class PendingDrops {
     private var pending: [ObjectIdentifier: Set<AnyHashable>] = [:]
@@ -90,8 +90,8 @@ struct Refusal {
 
 /// The refused drops that wait until a component's drop animation has ended.
 ///
-/// Each component has its own list. The ``PendingDrops`` of a stack cannot contain it: they are replaced when the stack
-/// joins or leaves a group, also while a refusal waits.
+/// Each component has its own list. The ``PendingDrops`` of a stack cannot contain this list: they are replaced when
+/// the stack joins or leaves a group, also while a refusal waits.
 @MainActor
 final class WaitingRefusals {
     private var refusals: [Refusal] = []

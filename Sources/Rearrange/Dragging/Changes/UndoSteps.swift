@@ -10,8 +10,8 @@ final class UndoSteps {
 
     nonisolated init() {}
 
-    /// Registers an undo step. If this is called while a change is undone or redone, the step is its inverse, and the
-    /// manager's action name does not change.
+    /// Registers an undo step. While the manager undoes or redoes a change, the step is the inverse of that change. The
+    /// manager's action name then does not change.
     ///
     /// - Parameters:
     ///   - name: the action name for the undo manager.
@@ -43,7 +43,7 @@ extension DragConfiguration {
 @MainActor
 enum UndoRegistration {
     case atOnce
-    /// The change is registered as soon as the app accepts it; if the app refuses it, it is reverted.
+    /// The change is registered as soon as the app accepts it. If the app refuses the change, it is reverted.
     case whenAccepted(DropQuestion)
     case never
 

@@ -28,7 +28,7 @@ extension UIScrollView {
 
 extension UIView {
     /// The axis of this view that is parallel to `axis` of another view. If one of the views is turned by 90 degrees
-    /// relative to the other, it is not `axis` but the opposite one.
+    /// relative to the other, this is the other axis.
     func axis(along axis: NSLayoutConstraint.Axis, of view: UIView) -> NSLayoutConstraint.Axis {
         let (start, end) = (convert(CGPoint.zero, from: view), convert(CGPoint(x: 1, y: 0), from: view))
         guard abs(end.y - start.y) > abs(end.x - start.x) else { return axis }

@@ -5,7 +5,7 @@ import UIKit
 
 /// The focused row of a table, and moves of the focus to a row.
 extension UITableView {
-    /// The path of the row whose cell, or a subview of it, has the focus; nil if no row has it.
+    /// The path of the row whose cell, or a subview of that cell, has the focus; nil if no row has the focus.
     var pathWithFocus: IndexPath? {
         guard let item = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UIView, item.isDescendant(of: self)
         else {

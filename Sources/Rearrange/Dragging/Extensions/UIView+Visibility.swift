@@ -24,8 +24,8 @@ extension UIView {
         return sight(in: window).area.insetBy(dx: -0.5, dy: -0.5).contains(convert(rect, to: window))
     }
 
-    /// Whether at least half of a rectangle of the view is visible on each axis, or half of the visible area if the
-    /// rectangle is larger than that.
+    /// Whether at least half of a rectangle of the view is visible on each axis. On an axis on which the rectangle is
+    /// larger than the visible area, it is enough that it covers half of that area.
     func isHalfInSight(_ rect: CGRect) -> Bool {
         guard let window else { return false }
         let (area, most) = sight(in: window)

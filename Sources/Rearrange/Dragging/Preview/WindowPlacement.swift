@@ -55,8 +55,8 @@ extension UIView {
             transform: placement.transform.concatenating(transformToWindow(at: center).inverted()))
     }
 
-    /// The scale and rotation between this view and the window at a point of this view: the combined effect of the
-    /// transforms of the view and its superviews.
+    /// The scale and rotation between this view and the window at a point of this view. They combine the transforms of
+    /// the view and its superviews.
     private func transformToWindow(at point: CGPoint) -> CGAffineTransform {
         let isOnlyMoved = sequence(first: self, next: \.superview).allSatisfy {
             CATransform3DIsIdentity($0.layer.transform) && CATransform3DIsIdentity($0.layer.sublayerTransform)
