@@ -8,6 +8,7 @@ import UIKit
 final class InterruptionCard: AnimationCard {
     private let ball = AnimationCard.makeDot(.systemRed, size: 30)
     private let hint = UILabel()
+    /// Whether `run()` has last moved the ball to the left end, where it starts.
     private var isLeft = true
 
     init() {

@@ -46,6 +46,7 @@ final class KeyframesCard: AnimationCard {
         arrow.fillColor = UIColor.systemPurple.resolvedColor(with: traitCollection).cgColor
     }
 
+    /// The centres of the square at the corners of its rectangle, in the order in which the keyframes visit them.
     private var corners: [CGPoint] {
         let box = CGRect(x: 16 + 13, y: top(in: bounds.width) + 14 + 13, width: 110, height: 78 - 26)
         return [
@@ -56,7 +57,9 @@ final class KeyframesCard: AnimationCard {
 
     override func bodyHeight(in width: CGFloat) -> CGFloat { 106 }
 
+    /// The x-coordinate at which the path begins, in points.
     private static let start: CGFloat = 176
+    /// The y-coordinate of both ends of the path.
     private var rideHeight: CGFloat { top(in: bounds.width) + 68 }
 
     private var path: CGPath {

@@ -16,9 +16,12 @@ final class RaceCard: AnimationCard {
     private let labels: [UILabel]
     private let tracks: [UIView]
     private let dots: [UIView]
+    /// Whether the last call of `run()` has moved the dots to the ends of their lanes. Otherwise they are at the
+    /// starts.
     private var isAtEnd = false
     private static let laneHeight: CGFloat = 26
 
+    /// Whether the dots move past the ends of their lanes during the animation, as on springs.
     private let overshoots: Bool
 
     private init(title: String, color: UIColor, overshoots: Bool = false, lanes: [Lane]) {
@@ -121,6 +124,7 @@ final class RaceCard: AnimationCard {
         for index in lanes.indices { dots[index].center = end(of: index) }
     }
 
+    /// The centre that a lane's dot has after the last call of `run()`, at one end of the lane.
     private func end(of index: Int) -> CGPoint {
         let track = tracks[index].frame
         return CGPoint(x: isAtEnd != isMirrored ? track.maxX : track.minX, y: track.midY)

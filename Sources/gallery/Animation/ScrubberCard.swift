@@ -88,6 +88,7 @@ final class ScrubberCard: AnimationCard {
         updatePlayButtonTitle()
     }
 
+    /// The centre of the box when the animation starts.
     private var start: CGPoint { mirrored(CGPoint(x: 38, y: top(in: bounds.width) + 34)) }
 
     /// Returns the current animator, or a new one that is paused at its start.

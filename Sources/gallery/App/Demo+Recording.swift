@@ -181,8 +181,8 @@ extension Demo {
         screen.advance(by: 1)
     }
 
-    /// Drags a calendar event of the first day over other events. These move aside, and return to their places when the
-    /// dragged event moves on.
+    /// Drags a calendar event of the first day over other events. The other events move aside, and return to their
+    /// places when the dragged event moves on.
     private func dragEvents(_ screen: TestScreen) {
         let finger = screen.touch(at: CGPoint(x: 100, y: 330))
         finger.hold(0.8)

@@ -9,6 +9,7 @@ struct GalleryOptions {
     /// The version that `--version` prints, which is the latest one in CHANGELOG.md.
     static let version = "0.1.0"
 
+    /// The output that the command line requests.
     enum Output: Equatable {
         /// A window, or a browser tab.
         case window
@@ -36,9 +37,10 @@ struct GalleryOptions {
     private(set) var readsFromRightToLeft = false
     /// Whether the constraints of the view below the pointer are shown from the start.
     private(set) var showsLayout = false
-    /// Whether the gallery opens no window, and so has no user: it at most renders pages to images.
+    /// Whether the gallery opens no window, and so has no user. It then only renders pages to images or prints text.
     var onlyDraws: Bool { output != .window }
-    /// The clock that pages read. Rendered pictures use a fixed time, so that they are the same on all days.
+    /// The function from which pages get the current time. For rendered pictures, it returns a fixed time, so that they
+    /// are the same on all days.
     var clock: () -> Date {
         guard onlyDraws else { return WallClock.now }
         return { WallClock.timeOfPictures(in: .current) }
@@ -49,7 +51,7 @@ struct GalleryOptions {
         var description: String
     }
 
-    /// Reads a command line. `--help` and `--version` end the reading and replace any other output.
+    /// Reads a command line. At `--help` or `--version`, the reading ends, and other outputs are ignored.
     ///
     /// - Parameter arguments: the arguments after the program's name.
     /// - Throws: a ``Mistake`` for the first error.
@@ -131,6 +133,7 @@ struct GalleryOptions {
         return file
     }
 
+    /// Sets the output. Throws a ``Mistake`` if an earlier option has set it already.
     private mutating func choose(_ output: Output) throws {
         guard self.output == .window else {
             throw Mistake(description: "--capture, --record, --measure and --list exclude each other")

@@ -23,8 +23,8 @@ final class TerminationObserver {
         TerminationObserver.all.append(WeakReference(end: self))
     }
 
-    /// Makes the end of the program commit the text being typed. The program then waits for all file jobs, including
-    /// jobs that start only at its end. Later calls have no effect.
+    /// Registers for the end of the program. At that time, the text being typed is committed, and the program waits for
+    /// all file jobs. Later calls have no effect.
     static func observe() { _ = observer }
 
     private static func programWillTerminate() {

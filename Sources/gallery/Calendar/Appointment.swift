@@ -47,7 +47,7 @@ struct Appointment: Codable, Equatable, Identifiable {
         return item
     }
 
-    /// The appointment at the time and with the duration of a moved board item.
+    /// Returns this appointment with the time and the duration of its board item, which the user has moved.
     func moved(with item: BoardItem<CalendarPlace>) -> Appointment {
         var moved = self
         (moved.start, moved.duration) = (item.time.start, item.time.duration)

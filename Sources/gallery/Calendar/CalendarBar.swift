@@ -79,7 +79,7 @@ final class CalendarBar: UIView {
         let isLong = width(of: today, today.title(for: .normal)) + width(of: rule, ruleTitle) <= room
         name(rule, isLong ? ruleTitle : ruleName)
         let widths = (width(of: today, today.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
-        // If the titles do not fit even now, truncates the wider one, or both if each is wider than half of the room.
+        // If even the short titles do not fit, truncates the wider one, or both if each is wider than half of the room.
         let todayWidth = min(widths.0, max(room / 2, room - widths.1))
         let ruleWidth = min(widths.1, room - todayWidth)
         place(today, at: side, width: todayWidth)

@@ -41,7 +41,7 @@ extension UIView {
     fileprivate var label: UILabel? { self as? UILabel ?? subviews.lazy.compactMap(\.label).first }
 }
 
-/// Lets the user name a new appointment as soon as its drag has ended. Escape then deletes it again.
+/// Lets the user name a new appointment as soon as its drag has ended. Escape deletes the new appointment again.
 extension CalendarController: BoardViewDelegate {
     func boardView(
         _ boardView: BoardView<CalendarSpace>, didEndDragging item: BoardItem<CalendarPlace>, committed: Bool

@@ -6,10 +6,11 @@ import UIKit
 
 /// A calendar week of appointments, which opens on the current day.
 ///
-/// The user drags, resizes, adds, renames and deletes appointments. A new one is made by a drag over empty hours, the +
-/// button or Control-N. A name changes by a double tap, Return or the menu; the menu or the Delete key deletes. The
-/// overlap rule decides whether a drop moves the appointments that it overlaps, shares the time with them, or is
-/// refused.
+/// The user drags, resizes, adds, renames and deletes appointments. A drag over empty hours, the + button or Control-N
+/// adds an appointment. A double tap, Return or the menu renames one, and the menu or the Delete key deletes one.
+///
+/// The overlap rule applies to an appointment that is dropped on others. It moves them, shares the time with them, or
+/// returns to its old time.
 final class CalendarController: SavingController<CalendarDocument> {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard

@@ -182,6 +182,7 @@ final class EmojiController: SavingTableController<EmojiDocument> {
 ///
 /// At the accessibility text sizes the button is below the text, which needs the whole width.
 private final class EmojiCell: UITableViewCell {
+    /// Called with the cell when the user presses its button at an accessibility text size.
     var explain: (EmojiCell) -> Void = { _ in }
     private let button = UIButton(type: .system)
 

@@ -14,6 +14,8 @@ final class GesturesController: UIViewController {
     let list = UIScrollView()
     private let watcher = TouchWatcher()
     private var link: CADisplayLink?
+    /// The names of the recognizers that have recognized the current gesture, or the last one if no gesture is under
+    /// way.
     private var winners: [String] = []
 
     private let pinch = UIPinchGestureRecognizer()
@@ -181,6 +183,7 @@ final class GesturesController: UIViewController {
     /// The card's rotation in radians after all earlier gestures.
     private var cardRotation: CGFloat = 0
 
+    /// Adds the effect of an ended gesture to the card's scale or rotation, and resets the values for the next gesture.
     private func settle(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case pan: appliedTranslation = .zero
@@ -196,6 +199,8 @@ final class GesturesController: UIViewController {
 
     // MARK: Attempts
 
+    /// Called when a touch begins. If no earlier touch is part of the same gesture, resets the rows and starts to poll
+    /// the states.
     private func attemptBegan() {
         guard link == nil else { return }
         winners = []
@@ -242,6 +247,7 @@ extension GesturesController: UIGestureRecognizerDelegate {
 /// A gesture recognizer that observes touches and never recognizes.
 private final class TouchWatcher: UIGestureRecognizer {
     var began: () -> Void = {}
+    /// Whether any touch is down.
     private(set) var isWatching = false
     /// The time at which the last touch lifted, in seconds of `CACurrentMediaTime()`; -1 before the first touch.
     private(set) var lastLiftTime: TimeInterval = -1

@@ -36,7 +36,7 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
     /// A copy with a new identifier.
     func copy() -> KanbanCard { KanbanCard(title: title, tag: tag) }
 
-    /// A card that the user adds to a board with the given cards. It has a provisional title.
+    /// Returns a new card with a provisional title, for a board that contains the given cards.
     static func newcomer(to board: [KanbanCard]) -> KanbanCard {
         KanbanCard(title: "New card", tag: Tag.allCases[board.count % Tag.allCases.count])
     }

@@ -163,7 +163,8 @@ final class KanbanTable: UITableView {
     /// The insets from the column's bounds to the table. During a drag, the table also accepts drops in this area
     /// around it.
     var surroundings = UIEdgeInsets.zero
-    /// Returns whether a drag is over the board. Only then does the table respond to points outside its bounds.
+    /// Returns whether a drag is over the board. The table responds to points outside its bounds only during such a
+    /// drag.
     var isDragUnderWay: () -> Bool = { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

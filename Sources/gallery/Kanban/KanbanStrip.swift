@@ -67,6 +67,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     // MARK: Layout
 
+    /// The width of each column in points: an equal share of the strip. If the shares are too narrow, the columns have
+    /// a larger width and scroll.
     private var columnWidth: CGFloat {
         let count = CGFloat(columns.count)
         let shared = ((bounds.width - 2 * KanbanStrip.margin - (count - 1) * KanbanStrip.gap) / count).rounded(.down)
@@ -188,8 +190,8 @@ private final class ExternalDragObserver: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// A spring-loading behavior that scrolls a column into view when a card is held over it. Only columns that are not
-/// completely visible allow spring loading.
+/// A spring-loading behavior that allows spring loading only for columns that are not completely visible. A card that
+/// is held over such a column scrolls it into view.
 private final class HiddenPart: NSObject, UISpringLoadedInteractionBehavior {
     private weak var strip: KanbanStrip?
 

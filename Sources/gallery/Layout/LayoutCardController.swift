@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// A card whose picture is above its text in a narrow window, and beside it in a wide one. A button exchanges the two
-/// arrangements too.
+/// A card whose picture is above its text in a narrow window, and beside it in a wide one. A button also switches
+/// between the two arrangements.
 final class LayoutCardController: LayoutSectionController {
     let picture = UIImageView(image: LayoutCardController.drawPicture())
     let texts = UIStackView()
@@ -28,7 +28,7 @@ final class LayoutCardController: LayoutSectionController {
         super.viewDidLoad()
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
-        // The constraints determine the picture's size, and not its image.
+        // With these low priorities, the constraints determine the size of the picture, and not the size of its image.
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             picture.setContentHuggingPriority(.fittingSizeLevel, for: axis)
             picture.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
@@ -67,7 +67,7 @@ final class LayoutCardController: LayoutSectionController {
             texts.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             texts.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
         ]
-        // As low as the text allows.
+        // A weak constraint makes the picture, and thus the card, only as high as the text requires.
         let low = picture.heightAnchor.constraint(equalToConstant: 160)
         low.priority = .defaultLow
         besideConstraints = [

@@ -54,7 +54,7 @@ final class LayoutChatController: UIViewController, UITableViewDataSource, UITex
         sendButton.setContentCompressionResistancePriority(.required, for: .horizontal)
         bar.addConstrained(line, field, sendButton)
         let margins = bar.layoutMarginsGuide
-        // The bar is as low as the field and the button allow.
+        // A weak constraint makes the bar only as high as the field and the button require.
         let low = bar.heightAnchor.constraint(equalToConstant: 0)
         low.priority = .defaultLow
         bar.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)

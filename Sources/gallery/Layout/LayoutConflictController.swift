@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// A box with a required width, and a switch that activates another one, which contradicts it. The text below is the
-/// box's `layoutDescription()`.
+/// A box with a required width constraint, and a switch that activates a second one, which contradicts the first. The
+/// text below is the box's `layoutDescription()`.
 final class LayoutConflictController: LayoutSectionController {
     let box = UIView()
     let toggle = UISwitch()
@@ -54,7 +54,8 @@ final class LayoutConflictController: LayoutSectionController {
         apply()
     }
 
-    /// Adds a card for the description. It is from left to right, because the description is in English.
+    /// Adds a card for the description. The card's layout is always from left to right, because the description is in
+    /// English.
     private func addReport() {
         report.axis = .vertical
         report.spacing = 2
@@ -64,7 +65,7 @@ final class LayoutConflictController: LayoutSectionController {
         NSLayoutConstraint.activate(report.constraints(filling: card.layoutMarginsGuide))
     }
 
-    /// Shows the lines of a description. Each is in a label of its own, so that a line that wraps stays indented.
+    /// Shows the lines of a description. Each line has a label of its own, so that a line that wraps stays indented.
     private func show(_ description: String) {
         guard description != text else { return }
         text = description

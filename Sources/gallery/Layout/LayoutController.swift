@@ -68,8 +68,8 @@ final class LayoutController: UIViewController {
             outer.addSubview(inner)
         }
         let (content, safe) = (bar.contentLayoutGuide, view.safeAreaLayoutGuide)
-        // The content is as narrow as the buttons, or as the bar if that is wider. So the buttons are at the leading
-        // edge.
+        // A weak constraint makes the content only as wide as the buttons or the bar require. In a wide bar, the
+        // buttons are at the leading edge.
         let narrow = content.widthAnchor.constraint(equalToConstant: 0)
         narrow.priority = .defaultLow
         NSLayoutConstraint.activate([
@@ -90,7 +90,7 @@ final class LayoutController: UIViewController {
         scrollAnchor.restoreOffset(of: bar)
     }
 
-    /// Shows a section instead of the present one.
+    /// Shows a section instead of the current one.
     func show(_ section: Section) {
         let controller = controllers[section] ?? section.makeController()
         controllers[section] = controller

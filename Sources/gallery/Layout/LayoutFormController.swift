@@ -37,7 +37,7 @@ final class LayoutFormController: LayoutSectionController, UITextFieldDelegate {
             field.borderStyle = .roundedRect
             field.clearButtonMode = .whileEditing
             field.delegate = self
-            // The labels determine the column's width: the fields stretch and shrink more easily.
+            // The fields stretch and shrink more easily than the labels, so the labels determine the column's width.
             field.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
             field.setContentCompressionResistancePriority(.defaultLow - 1, for: .horizontal)
             card.addConstrained(labels[index], field)
@@ -50,7 +50,8 @@ final class LayoutFormController: LayoutSectionController, UITextFieldDelegate {
         let (margins, column) = (card.layoutMarginsGuide, UILayoutGuide())
         column.identifier = "labels"
         card.addLayoutGuide(column)
-        // The column is as narrow as its labels allow, because they resist compression more than this.
+        // A weak constraint makes the column as narrow as possible. The labels resist compression more strongly, so the
+        // column is as wide as the widest label.
         let narrow = column.widthAnchor.constraint(equalToConstant: 0)
         narrow.priority = .defaultLow
         besideConstraints = [
@@ -79,7 +80,8 @@ final class LayoutFormController: LayoutSectionController, UITextFieldDelegate {
             ]
             (above, gap) = (field.bottomAnchor, 12)
         }
-        // The card ends below its lowest view, which may be the last label, if that has several lines.
+        // The card ends below the last field. The constraint is weak, because a last label of several lines may end
+        // lower.
         let end = margins.bottomAnchor.constraint(equalTo: above)
         end.priority = .defaultLow - 1
         end.isActive = true

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A section of the layout page: a sentence about it, and cards below each other that scroll.
+/// A section of the layout page: a sentence about the section, and below it cards in a scroll view.
 class LayoutSectionController: UIViewController {
     /// The cards, below the sentence.
     let stack = UIStackView()
@@ -11,7 +11,7 @@ class LayoutSectionController: UIViewController {
 
     /// Creates a section.
     ///
-    /// - Parameter text: the sentence that tells what the section shows.
+    /// - Parameter text: the sentence that says what the section shows.
     init(_ text: String) {
         super.init(nibName: nil, bundle: nil)
         sentence.text = text
@@ -70,7 +70,7 @@ class LayoutSectionController: UIViewController {
     }
 }
 
-/// A view or a layout guide with edges, to which constraints can tie those of a view.
+/// A view or a layout guide, to whose edges constraints can tie the edges of a view.
 @MainActor
 protocol LayoutArea {
     var topAnchor: NSLayoutYAxisAnchor { get }
@@ -80,7 +80,7 @@ protocol LayoutArea {
 }
 
 extension UIView: LayoutArea {
-    /// Constraints that give the view the edges of an area.
+    /// Returns constraints that align the view's edges with the edges of an area.
     func constraints(filling area: any LayoutArea) -> [NSLayoutConstraint] {
         [
             topAnchor.constraint(equalTo: area.topAnchor), leadingAnchor.constraint(equalTo: area.leadingAnchor),

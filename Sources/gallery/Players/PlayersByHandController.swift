@@ -111,6 +111,7 @@ final class PlayersByHandController: PlayersTableController {
         land(draggedPlayer)
     }
 
+    /// Ends the drag, and animates the drag preview to the row of its player.
     private func land(_ draggedPlayer: DraggedPlayer) {
         self.draggedPlayer = nil
         link?.invalidate()

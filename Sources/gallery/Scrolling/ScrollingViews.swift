@@ -62,7 +62,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
             let x = start + CGFloat(place(of: index)) * 16 + 4
             dot.frame = CGRect(x: x, y: bounds.height - 12, width: 8, height: 8)
         }
-        // The page that was shown has another position after a change of width or layout direction, so scrolls to it.
+        // After a change of width or layout direction, the current page is at another position. The view scrolls to it.
         if hasOtherWidth {
             scrollView.contentOffset.x = size.width * CGFloat(place(of: shown))
             showPage()

@@ -10,8 +10,10 @@ import UIKit
 /// have loaded. A shelf that saves nothing discards loading items with the page.
 @MainActor
 final class Shelf {
+    /// A weak reference to a page that shows the shelf.
     private struct Viewer { weak var page: (any ShelfPage)? }
 
+    /// The existing saved shelves, by their files.
     private static let all = ModelsByFile<Shelf>()
 
     /// The items on the shelf; empty until ``isOpen``.
@@ -38,8 +40,8 @@ final class Shelf {
 
     private let jobs: FileJobs
     private let opening = ShelfOpening()
-    /// The file that the shelf is saved in; nil if nothing is saved. That is so for a shelf without a file. It is also
-    /// so if another gallery process has locked the file, or if the file could be neither read nor renamed.
+    /// The file in which the shelf is saved; nil if nothing is saved. It is nil for a shelf without a file, and if
+    /// another gallery process has locked the file. It is also nil if the file could be neither read nor renamed.
     private var store: ShelfStore?
     /// The URL of the shelf's file, also when `store` is nil because the file is unreadable; nil if the shelf has no
     /// file.
@@ -247,6 +249,7 @@ final class Shelf {
         }
     }
 
+    /// Notifies the pages that `work` may have changed, and keeps a saved shelf alive while there is work.
     private func workDidChange() {
         retainedSelf = store != nil && (work != nil || !deliveries.isEmpty) ? self : nil
         for page in pages { page.workDidChange() }

@@ -28,7 +28,7 @@ extension ShelfController {
         model.things = after + rest
     }
 
-    /// Registers an undo step with the given name that returns some items to their current rows. It is called before
+    /// Registers an undo step with the given name that returns some items to their current rows. Must be called before
     /// these items move.
     func registerUndo(_ name: String, _ moved: [ShelfItem]) {
         let rows = rows

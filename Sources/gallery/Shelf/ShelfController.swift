@@ -24,7 +24,7 @@ final class ShelfController: NoticeController, SavedPage {
     private let line = UIView()
     private(set) lazy var workView = WorkProgressView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
-    /// The timer that hides the error message, and the seconds that remain until then (`left`).
+    /// The timer that hides the error message, and the seconds that remain until the message is hidden (`left`).
     private var messageCountdown: (timer: UIKit.Timer, left: Int)?
 
     // MARK: Lifecycle

@@ -4,7 +4,7 @@
 import Foundation
 import UIKit
 
-/// The items of one drop or paste, which is one undo step, however late its last item arrives.
+/// The items of one drop or paste. They form one undo step, even if the last of them arrives late.
 @MainActor
 final class ShelfDelivery {
     /// An item that is loading, or has been loaded.

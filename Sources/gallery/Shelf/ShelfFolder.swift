@@ -4,12 +4,14 @@
 import Foundation
 import Synchronization
 
-/// The folder of a shelf's files, each in a subfolder of its own.
+/// The folder with a shelf's files. Each file is in a subfolder of its own.
 ///
 /// Files that are not saved are deleted when the last reference to this object is released. Until then they can be
-/// restored by undo, and are available to drop and paste targets. A process has only one object for the folder of a
-/// saved shelf. A pasteboard may retain it after the shelf was released, and a new shelf then uses it too. If the
-/// gallery is killed, a journal lists its leftover files, and the next gallery deletes them.
+/// restored by undo, and are available to drop and paste targets.
+///
+/// A process has only one object for the folder of a saved shelf. A pasteboard may retain it after the shelf was
+/// released, and a new shelf then uses it too. If the process is killed, a journal lists its leftover files, and the
+/// next gallery process deletes them.
 final class ShelfFolder: Sendable {
     private struct WeakReference: Sendable { weak var folder: ShelfFolder? }
 
@@ -116,7 +118,7 @@ final class ShelfFolder: Sendable {
         journal?.remove(names)
     }
 
-    /// Deletes the files that a killed gallery has left behind.
+    /// Deletes the files that a killed gallery process has left behind.
     ///
     /// - Parameter saved: the files of the saved document; nil if they are unknown, so that nothing is deleted.
     func deleteAbandoned(except saved: [ShelfDocument.File]?) {

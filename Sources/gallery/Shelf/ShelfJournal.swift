@@ -12,7 +12,7 @@ import Glibc
 /// saved yet, and those of removed items, which the next save leaves out.
 ///
 /// The file exists as long as there are such subfolders. The process holds a lock on it, which the system releases if
-/// the process is killed. So an unlocked journal belongs to a killed process, and the next gallery deletes the
+/// the process is killed. So an unlocked journal belongs to a killed process, and the next gallery process deletes the
 /// subfolders in it: see ``removeAbandonedJournals(in:)``.
 ///
 /// Each line is a name after a `+`, written before the subfolder is made, or after a `-`, written when it is saved or
@@ -33,6 +33,7 @@ final class ShelfJournal: Sendable {
 
     deinit { removeAll() }
 
+    /// Adds the names of subfolders that are to be deleted if the process is killed.
     func insert(_ names: some Collection<String>) {
         state.withLock { state in
             let new = names.filter { state.names.insert($0).inserted }
@@ -42,6 +43,7 @@ final class ShelfJournal: Sendable {
         }
     }
 
+    /// Removes the names of subfolders that were saved or deleted.
     func remove(_ names: some Collection<String>) {
         state.withLock { state in
             let old = names.filter { state.names.remove($0) != nil }
@@ -63,7 +65,8 @@ final class ShelfJournal: Sendable {
     /// Creates the file and locks it. Returns nil if that fails; the subfolders then remain if the process is killed.
     private func makeFile() -> (url: URL, descriptor: Int32)? {
         try? DataFolder.make(directory)
-        // Another gallery may open the file before it is locked, and delete it as abandoned. Then another file is made.
+        // Another gallery process may open the file before it is locked, and delete it as abandoned. Another file is
+        // then made.
         for _ in 0..<3 {
             let url = directory.appendingPathComponent(Self.prefix + UUID().uuidString + Self.suffix)
             let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
@@ -89,7 +92,7 @@ final class ShelfJournal: Sendable {
 
     // MARK: Crash recovery
 
-    /// Deletes the journals of killed programs.
+    /// Deletes the journals of killed processes.
     ///
     /// - Returns: the names of the subfolders that those journals still list. Each name is a UUID.
     static func removeAbandonedJournals(in directory: URL) -> Set<String> {

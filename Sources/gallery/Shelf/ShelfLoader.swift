@@ -78,7 +78,7 @@ struct ShelfLoader: Sendable {
     }
 
     /// Runs `body`, which takes long, and passes its result to `completion`. `body` runs on the shelf's own queue. On
-    /// the one queue that all item providers share, it would block all other loads.
+    /// the queue that all item providers share, `body` would block all other loads.
     private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfItem) {
         ShelfLoader.queue.async(group: nil, qos: .userInitiated, flags: []) {
             finish(Result(catching: body).mapError(ShelfError.init), completion)

@@ -29,7 +29,7 @@ final class ShelfOpening: Sendable {
         return count == 0 ? nil : Double(checked.load(ordering: .relaxed)) / Double(count)
     }
 
-    /// Loads the shelf, and deletes the files that a killed gallery has left behind.
+    /// Loads the shelf, and deletes the files that a killed gallery process has left behind.
     func open(_ store: ShelfStore, _ folder: ShelfFolder) -> Result {
         let loaded = store.load()
         let saved = loaded.document?.things ?? []

@@ -11,6 +11,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
     private let titles: (members: String, words: String)
     /// The text of the footer below the rows; nil for no footer.
     private let footer: String?
+    /// Whether the list accepts drops of rows from other lists and of items from other apps.
     let accepts: Bool
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
     var things: [DraggedThing] = []

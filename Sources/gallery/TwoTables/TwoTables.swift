@@ -17,7 +17,9 @@ final class TwoTables {
 
     private static let all = ModelsByFile<TwoTables>()
 
+    /// The members of the team in each list.
     private var players: [[DraggedThing]]
+    /// The words of the shopping list in each list.
     private var words: [[DraggedThing]]
     /// The positions at which dropped items that are still loading will be inserted, for each kind of content and each
     /// list.
@@ -30,8 +32,8 @@ final class TwoTables {
     weak var page: TwoTablesController? {
         didSet { if page != nil { unshownMessages = [] } }
     }
-    /// The file that the lists are saved in; nil if nothing is saved. Lists without a file are not saved. Neither are
-    /// lists whose file is locked by another gallery process, or could be neither read nor renamed.
+    /// The file in which the lists are saved; nil if nothing is saved. It is nil for lists without a file, and if
+    /// another gallery process has locked the file. It is also nil if the file could be neither read nor renamed.
     private let store: TwoTablesStore?
     /// The URL of the lists' file, even if nothing is saved in it; nil if the lists have no file.
     private let file: URL?

@@ -104,6 +104,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         }
     }
 
+    /// Reads and decodes the file. If that fails, returns the result of `handleProblem`.
     private func read(orElse handleProblem: (FileProblem) -> Loaded) -> Loaded {
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return Loaded() }
@@ -125,6 +126,7 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         return Loaded(document: document)
     }
 
+    /// Renames a file that cannot be used, so that a new one can be saved. If that fails, the page must not save.
     private func setAside(for trouble: FileProblem) -> Loaded {
         let name = file.lastPathComponent
         do {

@@ -8,7 +8,7 @@ import Synchronization
 import Glibc
 #endif
 
-/// An exclusive lock that keeps other galleries from writing a file. The lock is released when the object is
+/// An exclusive lock that keeps other gallery processes from writing a file. The lock is released when the object is
 /// deallocated.
 ///
 /// It is an advisory lock (`flock`) on a hidden file next to the locked file. The system releases it when the process
@@ -16,6 +16,7 @@ import Glibc
 final class FileLock: Sendable {
     private struct WeakReference: Sendable { weak var lock: FileLock? }
 
+    /// The locks that this process holds, by the paths of the hidden files.
     private static let instances = Mutex<[String: WeakReference]>([:])
 
     private let descriptor: Int32
@@ -24,6 +25,7 @@ final class FileLock: Sendable {
 
     deinit { close(descriptor) }
 
+    /// The result of an attempt to take the lock.
     enum Attempt {
         case acquired(FileLock)
         /// Another process holds the lock.

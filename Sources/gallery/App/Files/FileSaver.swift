@@ -10,9 +10,11 @@ final class FileSaver {
     /// Saves one version of the document. It is called off the main actor.
     typealias Save = @Sendable () -> SaveOutcome
 
+    /// The newest save that has not started yet; nil if there is none.
     private nonisolated let waiting = Mutex<Save?>(nil)
     private let jobs: FileJobs
     private let completion: @MainActor @Sendable (SaveOutcome) -> Void
+    /// The number of jobs of this saver that have not ended yet.
     private var jobCount = 0
 
     /// Creates a saver that has nothing to save yet.
@@ -31,6 +33,7 @@ final class FileSaver {
     /// returns true at once; otherwise blocks until other jobs on the file are done.
     func isUpToDate<Document>(_ store: DocumentFile<Document>) -> Bool { isSaving || store.waitAndCheck() }
 
+    /// Saves a version of the document in the background. It replaces an earlier version that is not being written yet.
     func save(_ newest: @escaping Save) {
         let hasJob = waiting.withLock { waiting in
             defer { waiting = newest }

@@ -10,10 +10,11 @@ import Glibc
 /// A file's identity, size and modification time, to detect whether another program has written it.
 struct FileSignature: Equatable, Sendable {
     private let device: UInt64
+    /// The inode number, which identifies the file on its device.
     private let number: UInt64
     /// The file's size, in bytes.
     private let size: Int64
-    /// The modification time: whole seconds since 1970, and the nanoseconds of the next second.
+    /// The modification time: the whole seconds since 1970, and the nanoseconds after them.
     private let written: [Int]
 
     /// Reads the identity, size and modification time of a file; nil if there is no regular file at the URL.

@@ -7,6 +7,7 @@ import Synchronization
 /// A page's lock on its file, and the state of the file when the page last read or wrote it. The page takes the lock
 /// when it loads an existing file, or when it first saves.
 final class PageFileLock: Sendable {
+    /// The state of the file when the page last read or wrote it.
     private enum LastSignature {
         case unknown
         /// The page has read or written the file, which then had this signature; nil if there was no file.

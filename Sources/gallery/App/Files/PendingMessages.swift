@@ -11,6 +11,7 @@ enum PendingMessages {
 
     private static func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
+    /// Removes the messages about a file, and returns them.
     static func removeAll(of file: URL) -> [String] { all.removeValue(forKey: key(file)) ?? [] }
 
     /// Stores messages for the next page that opens the file. Skips messages that are already stored for it.

@@ -3,14 +3,15 @@
 
 import UIKit
 
-/// The alignment rectangle of a view and its constraints, as lines in the window.
+/// The drawing that shows a view's alignment rectangle and its constraints, in window coordinates. A constraint appears
+/// as a line.
 @MainActor
 struct LayoutDiagram: Equatable {
-    /// A constraint as a line between the two places that it ties to each other.
+    /// A line for a constraint, between the two positions that the constraint relates.
     struct Line: Equatable {
         var start: CGPoint
         var end: CGPoint
-        /// The relation, constant, multiplier and priority, such as `≥ 8 @750`; empty if two places are the same.
+        /// The relation, constant, multiplier and priority, such as `≥ 8 @750`; empty if both positions are the same.
         var text: String
         /// Whether the constraint is an inequality.
         var isDashed: Bool
@@ -32,8 +33,8 @@ struct LayoutDiagram: Equatable {
         lines = LayoutDiagram.constraints(of: view).compactMap { line(for: $0, of: view) }
     }
 
-    /// The active constraints that concern the view itself. Those that it holds for its subviews are left out, and so
-    /// are those of the lowest priorities, by which stack views choose between equally good layouts.
+    /// The active constraints that determine or use the view's own frame, except those to its descendants. Constraints
+    /// of very low priorities are left out, because stack views use them only to choose between equally good layouts.
     private static func constraints(of view: UIView) -> [NSLayoutConstraint] {
         sequence(first: view, next: \.superview).flatMap { holder in
             holder.constraints.filter { constraint in
@@ -44,7 +45,8 @@ struct LayoutDiagram: Equatable {
         }
     }
 
-    /// The view at a point of the window: the deepest visible one, or its nearest superview that constraints place.
+    /// Returns the deepest visible view at a point of the window, or its nearest superview that constraints place. If
+    /// there is no such superview, returns the deepest view.
     static func view(at point: CGPoint, in root: UIView) -> UIView? {
         func deepest(_ view: UIView) -> UIView? {
             let local = view.convert(point, from: nil)
@@ -73,7 +75,8 @@ struct LayoutDiagram: Equatable {
         guard let first = place(constraint.firstAttribute, of: constraint.firstItem),
             let second = place(constraint.secondAttribute, of: constraint.secondItem)
         else { return nil }
-        // A line along the view if the two places are the same, and otherwise from one to the other across its middle.
+        // If both positions are the same, the line is along the view's edge. Otherwise it connects the positions,
+        // through the view's middle.
         let (start, end) = (min(first.value, second.value), max(first.value, second.value))
         if constraint.constant == 0, end - start < 0.6 {
             return first.axis == .horizontal
@@ -138,7 +141,8 @@ struct LayoutDiagram: Equatable {
         }
     }
 
-    /// The position of a view's baseline: that of its first or last label, or the lower edge of a view without text.
+    /// The position of a view's baseline in the window: that of its first or last text, or the lower edge of a view
+    /// without text.
     private func baseline(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, in rect: CGRect) -> CGFloat {
         let view = item as? UIView
         let owner = attribute == .firstBaseline ? view?.forFirstBaselineLayout : view?.forLastBaselineLayout

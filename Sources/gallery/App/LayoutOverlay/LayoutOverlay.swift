@@ -5,8 +5,8 @@ import UIKit
 
 /// A view above all others in the window, which draws the constraints of the view below the pointer.
 ///
-/// It takes no touches. While it is off it is in no window, and neither its display link nor its gesture recognizer is
-/// active.
+/// The overlay takes no touches. While it is off, it is in no window, and its display link and its gesture recognizer
+/// are not active.
 final class LayoutOverlay: UIView {
     private let hover = UIHoverGestureRecognizer()
     private var link: CADisplayLink?
@@ -40,7 +40,8 @@ final class LayoutOverlay: UIView {
         frame = window.bounds
         window.addSubview(self)
         window.addGestureRecognizer(hover)
-        // Views also move below a pointer that rests, and constraints change.
+        // The display link updates the diagram even if the pointer rests, because views and constraints can still
+        // change.
         let link = CADisplayLink(target: self, selector: LayoutOverlay.update)
         link.preferredFramesPerSecond = 15
         link.add(to: .main, forMode: .common)
@@ -60,7 +61,7 @@ final class LayoutOverlay: UIView {
         update()
     }
 
-    /// Reads the constraints of the view below the pointer.
+    /// Updates the diagram to show the view below the pointer, and keeps the overlay in front of all other views.
     private func update() {
         guard let window = superview else { return }
         if window.subviews.last !== self { window.bringSubviewToFront(self) }
@@ -81,7 +82,8 @@ final class LayoutOverlay: UIView {
             let middle = CGPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
             drawText(line.text, at: middle, .systemPurple)
         }
-        // Above the text of a constraint at the upper edge.
+        // The title is drawn so far above the view that it does not cover the text of a constraint at the view's upper
+        // edge.
         drawText(
             diagram.title, at: CGPoint(x: diagram.rect.midX, y: diagram.rect.minY - 26),
             diagram.isAmbiguous ? .systemRed : .systemOrange)

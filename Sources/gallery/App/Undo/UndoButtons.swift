@@ -6,7 +6,7 @@ import UIKit
 /// The Undo and Redo buttons of a page's navigation bar, and their undo manager.
 ///
 /// The page returns the manager as its `undoManager`, so the undo steps are released with the page. If a page saves a
-/// file, the gallery retains the page after it closes. So the page's undo steps remain as well.
+/// file, the gallery retains the page after it closes, and thus also its undo steps.
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()
@@ -15,8 +15,8 @@ final class UndoButtons {
     /// The two buttons for the navigation bar, in the order of `rightBarButtonItems`: the first is at the trailing end.
     var items: [UIBarButtonItem] { [redo, undo] }
 
-    /// Called when one of the buttons was pressed, before its undo or redo. The page then commits the text that the
-    /// user is typing, so that Undo undoes that text first.
+    /// Called when one of the buttons was pressed, before the change is undone or redone. The page then commits the
+    /// text that the user is typing, so that Undo undoes that text first.
     var willAct: () -> Void = {}
 
     private let undo: UIBarButtonItem

@@ -3,7 +3,8 @@
 
 import UIKit
 
-/// A page with Undo and Redo buttons and keys. Text that the user is typing is committed before a button acts.
+/// A page with Undo and Redo buttons and keyboard shortcuts. Text that the user is typing is committed before a button
+/// acts.
 class UndoingController: UIViewController {
     /// The Undo and Redo buttons for the visible content. A page may have other buttons for content that is now hidden.
     var undoButtons = UndoButtons()

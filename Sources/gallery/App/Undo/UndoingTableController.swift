@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A table page with Undo and Redo buttons and keys.
+/// A table page with Undo and Redo buttons and keyboard shortcuts.
 class UndoingTableController: UITableViewController {
     let undoButtons: UndoButtons
 

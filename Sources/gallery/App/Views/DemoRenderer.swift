@@ -64,7 +64,7 @@ struct DemoRenderer {
         try screen.record(to: file) { options.demo?.play(on: screen) }
     }
 
-    /// Draws frames of the demo and discards them.
+    /// Draws frames of the demo and discards them, for profiling.
     func draw(frames count: Int) {
         let screen = makeScreen(scale: 1)
         for _ in 0..<count { _ = screen.capture() }

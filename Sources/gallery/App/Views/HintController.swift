@@ -19,7 +19,8 @@ final class HintPage: UINavigationController {
     }
 }
 
-/// The content of a ``HintPage``: the hint's text. The hint is shown in this way if its own page has no room for it.
+/// The content of a ``HintPage``: the hint's text. A hint is shown in this way if the page to which it belongs has no
+/// room for it.
 final class HintController: UIViewController {
     private let hint: String
     private let label = UILabel()

@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// In a right-to-left layout, keeps a scroll view's distance from the right end of its content. The width of the view
-/// or of the content may change. Initially the scroll view is at the right end.
+/// In a right-to-left layout, keeps a scroll view's distance from the right end of its content when the width of the
+/// view or of the content changes. Initially the scroll view is at the right end.
 @MainActor
 final class RightToLeftScrollAnchor {
     private var widths: (content: CGFloat, visible: CGFloat) = (0, 0)

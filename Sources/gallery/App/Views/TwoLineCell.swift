@@ -18,8 +18,8 @@ class TwoLineCell: UITableViewCell {
         fatalError("\(type(of: self)) is made in code")
     }
 
-    /// Returns a height of two points less than UIKit's cells have, one point above the texts and one below them, but
-    /// at least ``height``.
+    /// Returns a height that is two points less than that of UIKit's cells, but at least ``height``. The space above
+    /// the texts is one point smaller, and so is the space below them.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)
         return CGSize(width: fitting.width, height: max(fitting.height - 2, TwoLineCell.height))

@@ -13,8 +13,8 @@ extension UITableView {
     }
 
     /// The rows that the menu or the Delete command of a row applies to: all selected rows if the row is one of them,
-    /// otherwise only this row. While the table is edited, or the row shows its swipe actions, they apply to this row
-    /// alone.
+    /// otherwise only this row. While the table is edited, or the row shows its swipe actions, the commands apply to
+    /// this row alone.
     func rowsForAction(at path: IndexPath) -> [IndexPath] {
         guard let selected = indexPathsForSelectedRows, selected.contains(path), !isEditing,
             cellForRow(at: path)?.showingDeleteConfirmation != true

@@ -6,7 +6,7 @@ import UIKit
 /// A view that describes the work a page is doing, such as loading a file, and shows the work's progress. It appears
 /// once the work has taken half a second.
 final class WorkProgressView: UIView {
-    /// The delay in seconds before the view appears: shorter work shows nothing.
+    /// The delay in seconds before the view appears. Work that ends earlier never shows the view.
     private static let delay = 0.5
     /// The interval in seconds between updates of the progress.
     private static let interval = 0.1
