@@ -18,7 +18,9 @@ protocol AccessibilityDefaults {
     var traits: UIAccessibilityTraits { get }
     /// The object's position among its siblings, such as "3 of 10", spoken after the object.
     var position: AccessibilityPosition? { get }
+    /// The default of `accessibilityViewIsModal`: whether the views with the same superview are ignored.
     var isModal: Bool { get }
+    /// The default of `shouldGroupAccessibilityChildren`: whether the elements inside the object are read as one group.
     var isGroup: Bool { get }
     /// The elements that are read instead of the object and its subviews, in order; they may include the object itself.
     /// If nil, ``AccessibilityTree`` reads the object itself or searches its subviews.
@@ -29,13 +31,13 @@ protocol AccessibilityDefaults {
     func index(of element: Any) -> Int
     var customActions: [UIAccessibilityCustomAction]? { get }
     func activate() -> Bool
+    /// Increases or decreases the value by one step.
     func adjust(isIncrement: Bool)
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool
     func escape() -> Bool
-    /// Scrolls the object onto the screen because assistive technology is moving to it.
+    /// Scrolls the object onto the screen. Called when assistive technology is about to focus the object.
     ///
-    /// - Returns: the object that represents this one on screen, such as the cell of a row; nil if that is the object
-    ///   itself.
+    /// - Returns: the object on screen to focus instead, such as the cell of a row; nil to focus this object itself.
     func scrollToVisible() -> AccessibleObject?
 }
 
@@ -68,11 +70,13 @@ struct AccessibilityPosition: Equatable {
     var number: Int
     var count: Int
 
+    /// The position as text to speak, such as "3 of 10".
     var words: String { Phrase.place.text(number.localized, count.localized) }
 }
 
 /// Helpers that compose texts for a screen reader to speak.
 enum SpokenTextFormat {
+    /// Joins texts with commas, without those that are nil or empty. Nil if no text remains.
     static func joined(_ words: [String?]) -> String? {
         let said = words.compactMap { $0?.isEmpty == false ? $0 : nil }
         return said.isEmpty ? nil : said.joined(separator: ", ")

@@ -40,6 +40,7 @@ package enum AccessibilityTree {
         return leaf(view, clip, leastLength: 1)
     }
 
+    /// The nodes of an object that is visible: the object itself or the elements inside it.
     private static func contents(of object: AccessibleObject, in clip: CGRect) -> [Node] {
         let view = object as? UIView
         if let parts = ownParts(of: object) {
@@ -79,8 +80,8 @@ package enum AccessibilityTree {
     private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
         if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
-        // UIKit's default count, for example of a table's rows, includes elements that are off screen. With such a
-        // count nil is returned, and the caller searches the subviews.
+        // A count equal to UIKit's default does not come from the app. It may include elements that are off screen,
+        // such as rows of a table. Nil is then returned, and the caller searches the subviews.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
         return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
@@ -93,11 +94,13 @@ package enum AccessibilityTree {
 
     // MARK: Order
 
+    /// An array with one node that contains the elements of all `nodes`; empty if there are none.
     private static func group(_ nodes: [Node]) -> [Node] {
         guard let first = nodes.first else { return [] }
         return [Node(elements: nodes.flatMap(\.elements), frame: nodes.reduce(first.frame) { $0.union($1.frame) })]
     }
 
+    /// Sorts nodes into reading order, which depends on the layout direction of `container`.
     private static func inOrder(_ nodes: [Node], _ container: UIView?) -> [Node] {
         let isRightToLeft = container?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return ReadingOrder.order(of: nodes.map(\.frame), isRightToLeft: isRightToLeft).map { nodes[$0] }

@@ -20,7 +20,8 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     /// UIKit's defaults for properties that the app has not set. Overridden by Uplift's subclasses.
     var accessibilityDefaults: any AccessibilityDefaults { PlainAccessibility() }
-    /// The object's frame in screen coordinates. Overridden by Uplift's subclasses.
+    /// The default of ``accessibilityFrame``: the object's frame in screen coordinates. Overridden by Uplift's
+    /// subclasses.
     var defaultAccessibilityFrame: CGRect { .zero }
     /// The object that is asked to handle an accessibility action if this one does not, such as the next responder.
     /// Overridden by Uplift's subclasses.
@@ -177,17 +178,19 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     // MARK: Actions
 
-    /// Actions besides activation: first those that the app has set, then those that the object offers itself. Examples
-    /// are a row's swipe actions, clearing a text field, and dragging.
+    /// Actions besides activation: first those that the app has set, then UIKit's default actions. Examples of default
+    /// actions are a row's swipe actions, clearing a text field, and dragging.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
             let offered = offeredActions
             return accessibility?.customActions.map { $0 + offered } ?? (offered.isEmpty ? nil : offered)
         }
-        // Actions that the object offers itself are created at each query. Storing them too would list them twice.
+        // UIKit's default actions are created for each query. If the app sets an array that contains them, they are
+        // left out, because they would be listed twice.
         set { set(\.customActions, newValue?.filter { !$0.isOffered }) }
     }
 
+    /// UIKit's default actions of the object, each marked with `isOffered`.
     private var offeredActions: [UIAccessibilityCustomAction] {
         let actions = (accessibilityDefaults.customActions ?? []) + (DragActions(at: self)?.all ?? [])
         for action in actions { action.isOffered = true }
@@ -207,19 +210,19 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     /// Scrolls by one page, and reports the new position with ``UIAccessibility/Notification/pageScrolled``.
     ///
-    /// - Returns: false if the object cannot scroll in that direction; then its container is asked.
+    /// - Returns: false if the object cannot scroll in that direction; assistive technology then asks its container.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         accessibilityDefaults.scroll(direction)
     }
 
     /// Dismisses a modal view, or goes back.
     ///
-    /// - Returns: false if the object does not handle this; then its container is asked.
+    /// - Returns: false if the object does not handle this; assistive technology then asks its container.
     open func accessibilityPerformEscape() -> Bool { accessibilityDefaults.escape() }
 
     /// Performs the action that is most important at the moment, such as answering a call.
     ///
-    /// - Returns: false if the object does not handle this; then its container is asked.
+    /// - Returns: false if the object does not handle this; assistive technology then asks its container.
     open func accessibilityPerformMagicTap() -> Bool { false }
 
     // MARK: Focus

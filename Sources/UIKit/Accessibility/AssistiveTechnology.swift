@@ -12,7 +12,7 @@ package final class AssistiveTechnology {
     /// The assistive technology of the current display.
     package static var current: AssistiveTechnology { DisplayConnection.current.assistiveTechnology }
 
-    /// Called with the text of each notification that has one, to speak or record it; nil if nothing speaks or records.
+    /// Called with the text of each notification whose argument is a text, to speak or record the text.
     package var speak: ((String) -> Void)?
     /// Called with every notification, before the notification moves the accessibility focus.
     package var onNotification: ((UIAccessibility.Notification) -> Void)?
@@ -51,9 +51,9 @@ package final class AssistiveTechnology {
 
     // MARK: Actions
 
-    /// Performs the action `deed` on an element, or on its nearest ancestor that handles it. `deed` returns whether the
-    /// object handled the action.
+    /// Performs an action on an element, or on its nearest ancestor that handles the action.
     ///
+    /// - Parameter deed: performs the action on an object, and returns whether the object handled it.
     /// - Returns: false if neither the element nor an ancestor handles the action.
     package func performAction(on element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {
         sequence(first: element, next: \.accessibilityParent).contains(where: deed)

@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The custom actions for drag and drop with a screen reader: they pick up the item at an element, or drop the dragged
-/// items there.
+/// The custom actions for drag and drop with a screen reader. They pick up the item at an element, or drop the dragged
+/// items at the element.
 ///
 /// Picking up lifts the item that a finger would lift at the element's activation point, and dropping uses the drop
 /// target at that point. Table rows also accept drops above and below them, and offer their own actions for these.
@@ -26,6 +26,8 @@ struct DragActions {
         (self.element, self.view, self.window, self.host) = (element, view, window, host)
     }
 
+    /// The actions that are possible now. Without a drag, an item can be picked up. During a drag that the keyboard or
+    /// a screen reader has begun, the dragged items can be dropped or put back.
     var all: [UIAccessibilityCustomAction] {
         guard let drag = host.drags.current, drag.stateMachine.isUnderWay else {
             return source == nil ? [] : [action(Phrase.pickUp.text()) { $0.pickUp() }]
@@ -52,8 +54,9 @@ struct DragActions {
 
     // MARK: Position
 
-    /// The point at which the actions pick up or drop items, in screen coordinates: the element's activation point, or
-    /// else the centre of its visible part. Nil if no part of the element is visible.
+    /// The point at which the actions pick up or drop items, in screen coordinates. It is the element's activation
+    /// point if that is visible, and otherwise the centre of the visible part. Nil if no part of the element is
+    /// visible.
     private var point: CGPoint? {
         guard let part = view.visiblePart() else { return nil }
         let seen = UIAccessibility.convertToScreenCoordinates(part, in: view).intersection(element.accessibilityFrame)
@@ -69,7 +72,8 @@ struct DragActions {
         return Array(sequence(first: hit, next: \.superview))
     }
 
-    /// The table, and its part such as a row or header, to which the element belongs; nil outside a table.
+    /// The table that contains the element, and the row, header or footer to which the element belongs. Nil outside a
+    /// table.
     private var part: (table: UITableView, part: ListPart)? {
         var inner = element
         for object in sequence(first: element, next: \.accessibilityParent).dropFirst() {
@@ -83,8 +87,8 @@ struct DragActions {
 
     // MARK: Picking up
 
-    /// The interaction that would lift the item at the element's point; nil if there is none. Also nil if the element
-    /// is a table row, because rows offer their own actions for dragging.
+    /// The drag interaction that would lift the item at the element's point; nil if there is none. Also nil if the
+    /// element is a table row, because rows offer their own actions for dragging.
     private var source: UIDragInteraction? {
         guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
             return nil
@@ -144,7 +148,7 @@ struct DragActions {
 
 extension ActiveDrag {
     /// Whether a drop interaction's delegate says that it can handle the dragged items. The delegate may still refuse
-    /// them later, when the items are over the interaction's view and it proposes an operation.
+    /// them later, when it proposes an operation for items over the interaction's view.
     func canBeHandled(by destination: UIDropInteraction) -> Bool {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }

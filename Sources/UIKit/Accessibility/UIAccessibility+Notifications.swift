@@ -11,11 +11,11 @@ extension UIAccessibility {
         public var rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Most of the screen has changed. If the argument is an element, it gets the accessibility focus; if it is a
-        /// text, it is spoken.
+        /// Most of the screen has changed. An element that is passed as the argument gets the accessibility focus, and
+        /// a text is spoken.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Elements were added, removed or moved. If the argument is an element, it gets the accessibility focus; if it
-        /// is a text, it is spoken.
+        /// Elements were added, removed or moved. An element that is passed as the argument gets the accessibility
+        /// focus, and a text is spoken.
         public static let layoutChanged = Notification(rawValue: 1001)
         /// An announcement to the user. The argument is the text, which is spoken.
         public static let announcement = Notification(rawValue: 1008)

@@ -5,9 +5,10 @@ import Foundation
 
 /// An action that assistive technology offers for an element, in addition to activation.
 ///
-/// The selector of a target's method is the method's type and name, such as `Board.archive` in
-/// `UIAccessibilityCustomAction(name: "Archive", target: self, selector: Board.archive)`. The method takes the action
-/// or no parameter, and returns whether the action was performed. The target is held weakly.
+/// A target's method is passed as an unapplied method, which is written as its type and name. For example,
+/// `UIAccessibilityCustomAction(name: "Archive", target: self, selector: Board.archive)` calls `archive` of `Board`.
+/// The method takes the action or nothing as its argument, and returns whether the action was performed. The target is
+/// held weakly.
 ///
 /// > Note: `target` is read-only, because the method can be called only on objects of the original target's type.
 @preconcurrency @MainActor
@@ -15,6 +16,7 @@ open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs the action and returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
+    /// The argument of `call`, which stores the result of the target's method.
     private final class Answer {
         let action: UIAccessibilityCustomAction
         var isDone = false
@@ -23,7 +25,7 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     private var call: TargetAction<Answer>?
-    /// Whether an object offers the action by default, in contrast to an action that the app has set.
+    /// Whether the action is one of UIKit's default actions, in contrast to an action that the app has set.
     var isOffered = false
 
     private init(_ name: NSAttributedString, _ image: UIImage?) {

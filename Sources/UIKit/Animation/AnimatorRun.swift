@@ -52,7 +52,7 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         case shown, start, end
     }
 
-    /// Writes the values that `finalValues` names into the model layers, and removes the animations of the animator.
+    /// Writes the values chosen by `finalValues` into the model layers, and removes the animator's animations.
     @MainActor
     func stop(leaving finalValues: FinalValues) {
         switch finalValues {
@@ -70,8 +70,8 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         RunningAnimations.stop(self, finished: finalValues != .shown)
     }
 
-    /// Writes the values at `position`, the final position of a stopped animator, into the model layers. Until then,
-    /// the model layers have the values that were on screen when the animator stopped; `.current` keeps those.
+    /// Writes the values at `position`, the final position of a stopped animator, into the model layers. Before this
+    /// call, the model layers have the values that were on screen when the animator stopped; `.current` keeps those.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
@@ -103,9 +103,9 @@ struct AnimatedProperty {
     let key: String
     let old: AnimatableValue
     var new: AnimatableValue
-    /// The view's background colour before the animation; nil if another property is animated. `newColor` is the
-    /// background colour after the animation, which `recordFinalColor()` records.
+    /// The view's background colour before the animation; nil if another property is animated.
     let oldColor: UIColor?
+    /// The view's background colour at the end of the animation; nil until ``recordFinalColor()`` records it.
     private(set) var newColor: UIColor?
 
     @MainActor
@@ -114,8 +114,8 @@ struct AnimatedProperty {
         oldColor = change.oldColor
     }
 
-    /// Stores the view's background colour, with which the animation would end, in `newColor`. Called when the
-    /// animation stops, before the view gets the colour on screen.
+    /// Stores the view's background colour at the end of the animation in `newColor`. Called when the animator stops,
+    /// before the colour on screen becomes the view's background colour.
     @MainActor
     mutating func recordFinalColor() {
         if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }

@@ -71,7 +71,7 @@ final class KeyframeRecorder {
 
     /// Returns the keyframes of an additive animation: their times, and at each time the value to add to the model
     /// layer's final value. Nil if values of this kind cannot be subtracted. `ordered` contains the property's changes
-    /// sorted by start time. `initial` is the first recorded change of the property, and `final` is the last one.
+    /// sorted by start time. `initial` is the first recorded change of the property, and `final` the last one.
     private func additiveKeyframes(
         _ ordered: [RecordedKeyframe], from initial: LayerChange, to final: LayerChange
     ) -> (values: [AnimatableValue], times: [Double])? {

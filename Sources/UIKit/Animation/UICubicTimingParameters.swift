@@ -9,8 +9,8 @@ import QuartzCore
 /// Animation timing described by a cubic Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
-    /// The predefined curve; ``UIView/AnimationCurve/easeInOut`` if the timing was created without one: from control
-    /// points or by `init()`.
+    /// The predefined curve. It is ``UIView/AnimationCurve/easeInOut`` if the timing was created from control points or
+    /// by `init()`.
     public let animationCurve: UIView.AnimationCurve
     /// The curve's first control point: fractions of time (x) and of progress (y).
     public let controlPoint1: CGPoint

@@ -7,8 +7,9 @@ import Foundation
 
 /// Animation timing described by a damped spring.
 ///
-/// Velocities are in animation distances per second: a move of 200 points that starts at 100 points per second has the
-/// velocity 0.5. For a property without x and y components, the velocity's `dx` is used.
+/// A velocity of 1 covers the whole distance of the animation in one second. For example, a move of 200 points that
+/// starts at 100 points per second has the velocity 0.5. For a property without x and y components, the velocity's `dx`
+/// is used.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     private enum Kind {
@@ -18,7 +19,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         case physics(mass: Double, stiffness: Double, damping: Double)
     }
 
-    /// The velocity at the start, in animation distances per second.
+    /// The velocity at the start; 1 covers the whole distance of the animation in one second.
     public let initialVelocity: CGVector
     private let kind: Kind
 
@@ -44,7 +45,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring with its own settling time; the animator's duration is ignored.
+    /// Creates a spring from physical constants. They determine the time until the spring settles, and the animator's
+    /// duration is ignored.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         kind = .physics(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         initialVelocity = velocity

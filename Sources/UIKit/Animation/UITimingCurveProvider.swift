@@ -28,10 +28,10 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-    /// Returns the timing of an animator with the given duration, and its actual duration, which a spring may determine
-    /// itself.
+    /// Returns the timing of an animator with the given duration, and the actual duration. The actual duration differs
+    /// if a spring determines its own.
     ///
-    /// Composed timing that lacks the curve or the spring uses the one it has.
+    /// Composed timing without a cubic curve uses the spring alone, and without a spring the cubic curve alone.
     func pace(duration: TimeInterval) -> (pace: AnimatorTiming, duration: TimeInterval) {
         let curve = cubicTimingParameters?.curve ?? .default
         guard timingCurveType == .spring || timingCurveType == .composed, let spring = springTimingParameters else {

@@ -43,7 +43,7 @@ extension UIView {
 
     /// Animates changes with a spring. With a damping ratio of 1, the spring does not oscillate.
     ///
-    /// - Parameter velocity: the initial velocity, in animation distances per second.
+    /// - Parameter velocity: the initial velocity; 1 covers the whole distance of the animation in one second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -93,8 +93,8 @@ extension UIView {
 
     /// Creates an animation block that inherits the settings of the enclosing block.
     ///
-    /// A nested block also belongs to the property animator or keyframe animation of the enclosing block. If its
-    /// options override the duration, it runs independently instead.
+    /// A nested block also belongs to the property animator or keyframe animation of the enclosing block. A nested
+    /// block whose options override the duration runs independently instead.
     ///
     /// - Parameter keepsTiming: whether the block uses its own duration and pace even if its options do not override
     ///   those of the enclosing block. True for springs, because inherited timing would replace the spring.

@@ -141,8 +141,8 @@ extension UIView.AnimationOptions {
         }
     }
 
-    /// The preferred frame rate. It is stored in bits 24 to 27 of the raw value: 3 means 60 frames per second, 7 means
-    /// 30, and 0 means no preference.
+    /// The preferred frame rate, which is stored in bits 24 to 27 of the raw value. 3 means 60 frames per second, 7
+    /// means 30, and 0 means no preference.
     var frameRateRange: CAFrameRateRange {
         switch (rawValue >> 24) & 15 {
         case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)

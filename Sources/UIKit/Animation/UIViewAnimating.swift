@@ -12,8 +12,8 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isRunning: Bool { get }
     /// Whether the animation runs towards its start.
     var isReversed: Bool { get set }
-    /// The progress in the current direction, 0 to 1: the part of the change that is visible, not the fraction of time
-    /// that has passed.
+    /// The progress in the current direction, 0 to 1. It is the part of the change that is visible, not the fraction of
+    /// time that has passed.
     var fractionComplete: CGFloat { get set }
 
     /// Starts the animation, or resumes it.

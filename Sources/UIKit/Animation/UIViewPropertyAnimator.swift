@@ -8,8 +8,9 @@ import QuartzCore
 
 /// An animation that can be paused, scrubbed, reversed and resumed.
 ///
-/// The animator runs its blocks when it becomes active, which is when it is started or paused. A running animator is
-/// kept alive until it ends. Releasing a paused or stopped one is a programming error that ends the program.
+/// The animator calls its animation closures when it becomes active, which is when it is started or paused. A running
+/// animator is kept alive until it ends. Releasing a paused or stopped animator is a programming error that ends the
+/// program.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var machine = AnimatorMachine()
@@ -115,7 +116,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Whether setting ``fractionComplete`` moves the views in proportion to it, instead of along the timing curve.
+    /// Whether setting ``fractionComplete`` moves the views in proportion to the new value, instead of along the timing
+    /// curve.
     open var scrubsLinearly = true
 
     /// If true, the animator stays active when the animation reaches its end, and calls no completion handlers then.
@@ -147,8 +149,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// The progress in the current direction, 0 to 1: the visible progress, or, if ``scrubsLinearly`` is false, the
-    /// fraction of the curve's time. Reversing the animation changes 0.3 to 0.7.
+    /// The progress in the current direction, 0 to 1. It is the visible progress, or the fraction of the curve's time
+    /// if ``scrubsLinearly`` is false. Reversing the animation changes 0.3 to 0.7.
     open var fractionComplete: CGFloat {
         get {
             guard let run else { return 0 }
@@ -344,8 +346,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         case .finish(let atStart):
             run.timeline.ended(atStart: atStart)
             run.stop(leaving: atStart ? .start : .end)
-            // `suspend()` makes `run` release this animator, which may be the only owner. The caller therefore keeps
-            // the animator alive until this method returns.
+            // `suspend()` makes `run` release this animator, and `run` may be its only owner. The caller of this method
+            // therefore keeps the animator alive until the method returns.
             suspend()
             end(at: atStart ? .start : .end)
         }

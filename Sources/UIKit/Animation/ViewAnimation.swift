@@ -9,6 +9,7 @@ import QuartzCore
 /// An animation block while it runs: the timing and options for the changes made inside it.
 @MainActor
 final class ViewAnimation {
+    /// The curve or spring that determines the speed of the animation over time.
     enum Pace {
         case curve(CAMediaTimingFunction)
         case spring(Spring)
@@ -30,6 +31,7 @@ final class ViewAnimation {
     let delay: TimeInterval
     let pace: Pace
     var options: UIView.AnimationOptions
+    /// Counts the running animations of the block, and calls the completion handler when all have ended.
     let end: AnimationEnd
     let carrier: Carrier
     /// The repeat count, and whether each repetition also plays backwards. If nil, the `repeat` and `autoreverse`
@@ -77,7 +79,8 @@ final class ViewAnimation {
         return current
     }
 
-    /// Runs a closure of the app, so that this block animates the changes that the closure makes.
+    /// Runs a closure of the app with this block as the current one, so that the changes made by the closure are
+    /// animated.
     func perform(_ changes: () -> Void) {
         let connection = DisplayConnection.current
         connection.animationBlocks.append(self)
@@ -92,6 +95,7 @@ final class ViewAnimation {
         (changedViews, knownViews) = ([], [])
     }
 
+    /// Records a view that the block has changed, so that its subviews are laid out with the option `layoutSubviews`.
     func viewChanged(_ view: UIView) {
         guard options.contains(.layoutSubviews), knownViews.insert(ObjectIdentifier(view)).inserted else { return }
         changedViews.append(view)
@@ -127,6 +131,7 @@ final class ViewAnimation {
         }
     }
 
+    /// Gives an animation this block's duration, delay and options.
     func setUp(_ animation: CAAnimation) {
         animation.duration = duration
         animation.startDelay = delay

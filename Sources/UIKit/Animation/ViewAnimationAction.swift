@@ -7,10 +7,12 @@ import QuartzCore
 
 /// The layer action that animates one property change with the timing and options of its animation block.
 ///
-/// If values can be added, their difference is animated on top of running animations. The speed then does not jump when
-/// a change is reversed. Otherwise the animation starts from the value on screen, and replaces the running animations
-/// of the property. Every animation of a block with `beginFromCurrentState` does the same. So does every new animation
-/// of a property for which a replacing animation is running.
+/// If values of the property can be added, the difference of the old and the new value is animated on top of running
+/// animations. The speed then does not jump when a change is reversed.
+///
+/// Otherwise the animation starts from the value on screen, and replaces the running animations of the property. This
+/// also happens in a block with `beginFromCurrentState`, and if the property already has a running animation that
+/// replaced others.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -84,8 +86,8 @@ struct LayerChange: @unchecked Sendable {
     /// The value on screen before the change.
     let shown: AnimatableValue
     let new: AnimatableValue
-    /// The transform that the running animations show after the change, without the animation of this change. Nil for
-    /// other properties than transforms, and if no animation was running.
+    /// The transform that the running animations show after the change, before the animation of this change is added.
+    /// Nil for properties other than transforms, and if no animation was running.
     var shownOnNew: AnimatableValue?
     /// The view's background colour before the change, which may be dynamic; nil if another property changes.
     var oldColor: UIColor?
@@ -98,10 +100,10 @@ struct LayerChange: @unchecked Sendable {
     /// one of the same property.
     func difference(to last: LayerChange) -> AnimatableValue? {
         // Transforms are concatenated, so their order matters. The new animation's transform is concatenated with
-        // `shownOnNew`, the new value with the running animations applied. So the difference must lead from
-        // `shownOnNew` to the value on screen.
-        // For other properties, `shownOnNew` is nil. The running animations add the same to the old and the new value,
-        // so the difference of these two is enough.
+        // `shownOnNew`, which is the new value with the running animations applied. The difference must therefore lead
+        // from `shownOnNew` to the value on screen.
+        // For other properties, `shownOnNew` is nil. Running animations add the same amount to the old and to the new
+        // value, so the difference between these two values is enough.
         if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
     }
 }

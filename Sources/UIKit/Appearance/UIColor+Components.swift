@@ -92,8 +92,8 @@ struct HSB {
 
 /// The Display P3 colour space, that of Apple's wide-gamut displays.
 enum DisplayP3 {
-    /// Converts the components of a Display P3 colour to sRGB. Those of a colour outside the sRGB gamut are outside 0
-    /// to 1.
+    /// Converts the components of a Display P3 colour to sRGB. For a colour outside the sRGB gamut, some results are
+    /// outside 0 to 1.
     static func extendedSRGB(
         red: CGFloat, green: CGFloat, blue: CGFloat
     ) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {

@@ -8,8 +8,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
-        /// Another colour with a different opacity. This case keeps a dynamic colour dynamic. Two such colours are
-        /// equal if their underlying colours and their opacities are equal.
+        /// A dynamic colour with a different opacity, which also stays dynamic. Two such colours are equal if their
+        /// underlying colours and their opacities are equal.
         case translucent(UIColor, alpha: CGFloat)
     }
 
@@ -112,8 +112,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Comparing
 
-    /// Compares fixed colours by value and dynamic colours by identity. Dynamic colours with another opacity are equal
-    /// if the opacities and the underlying colours are equal.
+    /// Compares fixed colours by value and dynamic colours by identity. Two results of ``withAlphaComponent(_:)`` for
+    /// dynamic colours are equal if their opacities and the underlying colours are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (storage, other.storage) {

@@ -96,6 +96,8 @@ extension UITraitChangeObservable {
         (self as? any TraitHolder)?.traitState?.remove(registration)
     }
 
+    /// Registers `call`, which gets the environment and its previous traits. `call` returns false if the target of the
+    /// registration was released.
     private func register(
         _ traits: [UITrait], _ call: @escaping (any UITraitEnvironment, UITraitCollection) -> Bool
     ) -> any UITraitChangeRegistration {
@@ -106,6 +108,7 @@ extension UITraitChangeObservable {
     }
 }
 
+/// Returns `environment` as the type that an action takes. Stops the app if the environment is of another type.
 @MainActor
 private func sender<Environment>(_ environment: any UITraitEnvironment) -> Environment {
     guard let wanted = environment as? Environment else {

@@ -5,9 +5,10 @@ import Foundation
 import QuartzCore
 
 extension UITraitCollection {
-    /// The current traits that were set on this thread; nil means the system's traits.
+    /// The traits that were set as the current ones on this thread; nil means the system's traits.
     private static let override = ThreadLocal<UITraitCollection?> { nil }
 
+    /// The value of `system` before there is a display.
     private static let unconnected = UITraitCollection(.system)
 
     /// The traits of the display and of the user's settings, which are the defaults for windows and dynamic colours.

@@ -35,8 +35,8 @@ public protocol UITraitChangeObservable {
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// The trait overrides and trait change registrations of an environment. The object is created when the first one is
-/// added.
+/// The trait overrides and trait change registrations of an environment. The object is created when the first override
+/// or registration is added.
 @MainActor
 final class TraitState {
     var overrides = UITraitOverrides()
@@ -48,10 +48,12 @@ final class TraitState {
     /// Whether the overrides have changed since the traits were last updated.
     var needsUpdate = false
 
+    /// Whether the environment has exactly the traits that it inherits.
     var changesNothing: Bool {
         style == .unspecified && fromParent == nil && overrides.values == TraitValues()
     }
 
+    /// Returns the traits of the environment: `traits`, which it inherits, with all overrides applied.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
         if changesNothing { return traits }
         var values = traits.values
@@ -87,7 +89,7 @@ final class TraitState {
 /// A registration of a handler or action for changes of certain traits.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     let traits: [ObjectIdentifier]
-    /// The handler, which receives the environment and its previous traits. It returns false if its target was
+    /// The handler, which receives the environment and its previous traits. The handler returns false if its target was
     /// released.
     let call: (any UITraitEnvironment, UITraitCollection) -> Bool
 

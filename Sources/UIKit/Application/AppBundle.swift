@@ -14,7 +14,7 @@ enum AppBundle {
     }
 
     /// The contents of the Info.plist of the target that builds `module`. The file is read from the target's resource
-    /// bundle in `directory`: from the top level of the bundle, or else from one of the bundle's folders. If the bundle
+    /// bundle in `directory`. It is at the top level of the bundle or in one of the bundle's folders. If the bundle
     /// contains no Info.plist, the program's own Info.plist is used; nil if that is missing, too.
     ///
     /// > Note: SwiftPM rejects an Info.plist at the top of a target's resources. Use `.copy("Support")` with the file
@@ -30,10 +30,12 @@ enum AppBundle {
         return own?.isEmpty == false ? own : nil
     }
 
+    /// The folder that contains the executable file of the program.
     static var programDirectory: URL {
         Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() ?? Bundle.main.bundleURL
     }
 
+    /// The paths at which the Info.plist of a module may be, in order of preference.
     private static func candidates(_ module: String, _ directory: URL) -> [URL] {
         let files = FileManager.default
         let names = (try? files.contentsOfDirectory(atPath: directory.path)) ?? []

@@ -12,7 +12,7 @@ package enum AppLauncher {
     /// closure before the app starts.
     package static var makeDisplay: @MainActor () throws -> any DisplayServer = { try GTKDisplay() }
 
-    /// The closure that runs the main loop. A headless display has no main loop: for it, set a closure that advances
+    /// The closure that runs the main loop. For a headless display, which has no main loop, set a closure that advances
     /// the display's virtual time.
     package static var runMainLoop: @MainActor (any DisplayServer) -> Void = { $0.run() }
 

@@ -63,13 +63,14 @@ package final class DesktopWindowHost {
         }
     }
 
-    /// The scene of all windows that were created without one.
+    /// The scene of all UIKit windows that were created without a scene.
     weak var scene: UIWindowScene?
     /// The title of the desktop window while the scene has no title.
     var title = ""
 
     /// Called when the user asks to close the desktop window. If it is nil, the host closes the window itself.
     package var shouldClose: (@MainActor () -> Void)?
+    /// Called when the desktop window becomes active or inactive; the argument is true if it is active.
     package var activityChanged: (@MainActor (Bool) -> Void)?
 
     package init(surface: any DisplaySurface) {
@@ -83,7 +84,7 @@ package final class DesktopWindowHost {
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
         FrameCallbacks.requestFrame = { [weak self] in self?.layerTreeNeedsFrame() }
         // Capture this host, and not the display connection. A weak reference to the connection would make each use of
-        // it slower.
+        // the connection slower.
         DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
         updateTraits()
     }
@@ -145,12 +146,12 @@ package final class DesktopWindowHost {
         requestFrame()
     }
 
-    /// The maximum number of times in one frame that the blocks of `afterLayout(_:)` are run and another layout
-    /// follows. The limit prevents an endless loop of controllers that show each other.
+    /// The maximum number of rounds in one frame. Each round runs the blocks of `afterLayout(_:)` and lays out again.
+    /// The limit prevents an endless loop, for example of controllers that present each other.
     private static let maximumRounds = 20
 
     private func layOut() {
-        // Before any layout, so that no view is laid out with old constraints first.
+        // Constraints are updated before any layout, so that no view is laid out with old constraints first.
         for window in windows { ConstraintUpdates.performPending(inTreeOf: window) }
         rootLayer.layoutTree()
         for _ in 0..<DesktopWindowHost.maximumRounds where !afterLayoutBlocks.isEmpty {
@@ -161,7 +162,8 @@ package final class DesktopWindowHost {
         }
     }
 
-    /// Runs the passes that precede the sampling of animations in a frame: update, layout, display, commit.
+    /// Runs the passes of a frame that come before the animations are computed: constraint updates, layout, display and
+    /// commit.
     func runPassesBeforeRender() {
         layOut()
         rootLayer.displayTree()
@@ -241,7 +243,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         drags.handle(event, of: drop)
     }
 
-    /// Runs the passes of a frame: update, layout, display, commit, animate, render.
+    /// Runs the passes of a frame: display links, layout, display, commit, animations and rendering.
     package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
         frameInterval = frame.interval
         touches.deliverCoalescedTouches()
@@ -252,8 +254,8 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         // Changes made by the completion blocks of animations become part of this frame, so that no intermediate state
         // is visible.
         runPassesBeforeRender()
-        // Compare the root nodes: every visible change creates a new one. `hasWork` would miss a change if a snapshot
-        // has already updated the render tree for it.
+        // Every visible change creates a new root node, so a change is found by comparing the root nodes. `hasWork`
+        // would miss a change for which a snapshot has already updated the render tree.
         let node = currentNode()
         if node !== presented {
             presented = node

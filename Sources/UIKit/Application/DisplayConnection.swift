@@ -24,6 +24,7 @@ package final class DisplayConnection: DisplayContext {
     @MainActor let gestures = GestureCoordinator()
     /// The deliveries of touches whose beginning or end a recognizer holds back from the view.
     @MainActor var heldTouchDeliveries: [TouchDelivery] = []
+    /// The descriptions of the running activities by number; see ``PendingWork``.
     @MainActor var pendingWork: [Int: String] = [:]
     @MainActor let tracking = ScrollTracking()
     /// The animation blocks being run, the innermost last; nil stands for a block of `performWithoutAnimation`.

@@ -32,7 +32,7 @@ final class KeyDispatcher {
         let press: UIPress
         if let known = presses[key.usage], key.phase != .down {
             if key.phase == .repeated, known.hasGivenFocus {
-                // This press has moved the focus. The newly focused view gets the repeats, as a separate press.
+                // This press has moved the focus. Its repeats go to the newly focused view, as a separate press.
                 known.update(to: .cancelled, at: event.timestamp)
                 send(known, flags)
                 press = makePress(made, .began, at: event.timestamp, to: menu ?? firstResponder(in: window), window)
@@ -93,9 +93,9 @@ final class KeyDispatcher {
         }
     }
 
-    /// The responder that gets key presses: the focused item if its responder chain contains the first responder, and
-    /// otherwise the first responder. Without a first responder it is the focused item, or else the foremost view
-    /// controller, or else the window.
+    /// The responder that gets key presses. If the focused item's responder chain contains the first responder, it is
+    /// the focused item; otherwise it is the first responder. Without a first responder, it is the focused item, or
+    /// else the foremost view controller, or else the window.
     private func firstResponder(in window: UIWindow) -> UIResponder {
         let focused = host.focusSystem.keyResponder(in: window)
         if let current = FirstResponder.current {

@@ -6,9 +6,9 @@ import Foundation
 /// Finds out whether a class overrides a method, by reading the class's method table (vtable).
 ///
 /// UIKit's behaviour depends on *whether* some methods are overridden: `draw(_:)` is called only for a view that
-/// overrides it. Outside Apple's platforms, Swift code cannot ask whether a method is overridden. But an
-/// overriding method replaces the original in its slot of the table. The slot is found by comparison with a private
-/// subclass that overrides only this method.
+/// overrides it. Outside Apple's platforms, Swift code cannot ask whether a method is overridden. But the method table
+/// of a class has a slot for each method, and an overriding method replaces the original in its slot. The slot is found
+/// by comparison with a private subclass that overrides only this method.
 ///
 /// The type is isolated to no actor. Otherwise Swift would check the isolation each time one of the hundreds of slots
 /// is read.
@@ -20,7 +20,7 @@ struct OverrideProbe {
     ///
     /// - Parameters:
     ///   - base: the class that declares the method.
-    ///   - plain: a subclass that overrides nothing. A slot in which it, too, differs from `base` is not a slot of the
+    ///   - plain: a subclass that overrides nothing. A slot in which `plain` differs from `base` is not a slot of the
     ///     method.
     ///   - probe: a subclass that overrides only the method.
     init(base: AnyClass, plain: AnyClass, probe: AnyClass) {
@@ -55,7 +55,8 @@ struct OverrideProbe {
     }
 }
 
-/// Tells whether a view class overrides `draw(_:)`. UIKit calls the method only for such a view.
+/// Tells whether a class overrides `draw(_:)`, `updateConstraints()` or `updateViewConstraints()`. Only for such a
+/// class does UIKit draw a view, or request the first constraint update, by itself.
 @MainActor
 enum OverriddenMethods {
     private static var drawingClasses: [ObjectIdentifier: Bool] = [:]

@@ -11,8 +11,8 @@ import Foundation
 final class PointerDispatcher {
     private unowned let host: DesktopWindowHost
     /// The view under the pointer when scrolling began, which gets all scroll events until scrolling ends.
-    /// `transformTarget` is the view that gets all events of a two-finger trackpad gesture.
     private var scrollTarget: HitTarget?
+    /// The view under the pointer when a two-finger trackpad gesture began, which gets all events of the gesture.
     private var transformTarget: HitTarget?
     /// The touch object of the hovering pointer; nil while the pointer is over no window.
     private var hovering: UITouch?

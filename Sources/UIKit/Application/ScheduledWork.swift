@@ -7,8 +7,8 @@ import QuartzCore
 
 /// Schedules work on the display's clock: the main loop's clock in an app, and virtual time in a test.
 enum ScheduledWork {
-    /// The display's scheduler of timers and blocks. Before there is a display, it is a scheduler that stores them.
-    /// Both can be used on any thread.
+    /// The display's scheduler of timers and blocks. Before there is a display, it is the `WaitingScheduler`, which
+    /// stores them. Both schedulers can be used on any thread.
     static var scheduler: any MainScheduler { DisplayConnection.connected?.scheduler ?? WaitingScheduler.shared }
 
     /// Runs `body` on the main thread: at once if called there, and asynchronously otherwise.

@@ -6,10 +6,10 @@ import Foundation
 
 /// A timer on the display's clock.
 ///
-/// It replaces Foundation's timer, which always uses real time: in a test, time is virtual.
+/// It replaces Foundation's timer, which always uses real time; in a test, time is virtual.
 ///
-/// A file that imports UIKit together with Foundation or Testing sees two types named `Timer`. Write `UIKit.Timer`
-/// there.
+/// A file that imports UIKit together with Foundation or Testing sees two types named `Timer`. Write `UIKit.Timer` in
+/// such a file.
 ///
 /// A timer started by `scheduledTimer`, or added for the default mode only, does not fire while the user scrolls or
 /// content decelerates. If it became due in that time, it fires once afterwards. A timer added for the common modes or
@@ -112,8 +112,9 @@ public final class Timer: NSObject, @unchecked Sendable {
 
     /// Starts the timer if it is valid and not running.
     ///
-    /// - Parameter mode: a run loop mode to add to those in which the timer fires. With only the default mode, the
-    ///   timer waits while the user scrolls. Any other mode lets it fire then too, also if the timer already runs.
+    /// - Parameter mode: a run loop mode in which the timer fires, in addition to the modes of earlier calls. With the
+    ///   default mode alone, the timer waits while the user scrolls. With any other mode, it also fires during
+    ///   scrolling.
     func start(in mode: RunLoop.Mode = .default) {
         if mode != .default { waitsForScrolling.withLock { $0 = false } }
         guard isValid, task.withLock({ $0 == nil }) else { return }
@@ -151,7 +152,8 @@ extension RunLoop {
 }
 
 extension DispatchQueue {
-    /// Runs a block on this queue. On the main queue the display's scheduler runs it, in virtual time in a test.
+    /// Runs a block on this queue. On the main queue, the display's scheduler runs the block; in a test, it does so in
+    /// virtual time.
     public func async(execute work: @escaping @MainActor () -> Void) {
         if isMain {
             ScheduledWork.scheduler.post(work)
@@ -161,7 +163,8 @@ extension DispatchQueue {
         }
     }
 
-    /// Runs a block at the given time. On the main queue the display's clock measures the time until then.
+    /// Runs a block on this queue at the given time. On the main queue, the display's clock measures the time until
+    /// then.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
         if isMain {
             let delay = DisplayTime.seconds(until: deadline)

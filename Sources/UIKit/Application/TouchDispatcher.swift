@@ -132,7 +132,7 @@ final class TouchDispatcher {
     // MARK: Cancelling
 
     /// Cancels all touches if `key` is Escape, pressed while the screen is touched. On iOS, an incoming call cancels
-    /// touches like this.
+    /// touches in the same way.
     ///
     /// The release of Escape is delivered, but responders ignore the release of a key whose press they did not get.
     ///

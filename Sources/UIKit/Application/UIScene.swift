@@ -56,6 +56,7 @@ extension UIScene {
 open class UIWindowScene: UIScene {
     var host: DesktopWindowHost?
     var traitState: TraitState?
+    /// The traits that `updateTraits(from:)` stored last; nil before its first call.
     private var adoptedTraits: UITraitCollection?
 
     /// The visible windows of the scene, the lowest level first.

@@ -10,8 +10,8 @@ enum ConstraintText {
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 
-    /// The item's class and address, with the guide's identifier or the label's text. A view with an accessibility
-    /// identifier has only that as its name.
+    /// The text that stands for an item: its class and address, and a guide's identifier or a label's text. For a view
+    /// with an accessibility identifier it is only that identifier.
     static func name(_ item: (any LayoutItem)?) -> String {
         guard let item else { return "(null)" }
         let type = String(describing: Swift.type(of: item))
@@ -26,7 +26,7 @@ enum ConstraintText {
 
     static func name(_ attribute: NSLayoutConstraint.Attribute) -> String { String(describing: attribute) }
 
-    /// The name of the class of the anchors that have a value.
+    /// The name of the anchor class for one side of a constraint, such as `NSLayoutDimension` for a width.
     static func anchorClass(of value: AnchorValue) -> String {
         switch LayoutPairing.family(value.pairedAttribute) {
         case .none: "NSLayoutAnchor"
@@ -81,8 +81,8 @@ enum ConstraintText {
         }
     }
 
-    /// The line that describes a constraint in the message about constraints that contradict each other. The engine's
-    /// constraints for natural sizes have the name of UIKit's class for them.
+    /// The line that describes a constraint in the message about constraints that contradict each other. A constraint
+    /// that the engine itself has added appears with the name of UIKit's private class for such constraints.
     static func line(_ owner: LayoutEngine.Owner) -> String {
         switch owner {
         case .app(let constraint): return describe(constraint)
@@ -108,7 +108,7 @@ enum UnsatisfiableConstraints {
     ///
     /// - Parameters:
     ///   - lines: the descriptions of the constraints that contradict each other.
-    ///   - victim: the description of the constraint that is broken.
+    ///   - victim: the description of the constraint that the engine breaks, that is, ignores from now on.
     static func report(_ lines: [String], breaking victim: String) {
         var message = """
             Unable to simultaneously satisfy constraints.

@@ -6,9 +6,10 @@ import Foundation
 /// The views whose `updateConstraints()` must be called before the next layout.
 @MainActor
 enum ConstraintUpdates {
-    /// Views in windows. Some may have left their window since.
+    /// The pending views that were in a window when they were added. Some may have left it since.
     private static var views: [Reference] = []
-    /// Views outside windows, such as those of cells that wait to be reused. They cost a layout in a window nothing.
+    /// The pending views outside windows, such as those of cells that wait for reuse. A separate list, so that a layout
+    /// in a window need not search it.
     private static var detached: [Reference] = []
 
     private struct Reference {
@@ -31,22 +32,22 @@ enum ConstraintUpdates {
         }
     }
 
-    /// Called when a view has entered a window.
+    /// Called when a view has entered a window. Moves a pending view to the list of views in windows.
     static func viewDidEnterWindow(_ view: UIView) {
         guard view.autoLayout?.needsUpdateConstraints == true else { return }
         detached.removeAll { $0.view === view || $0.view == nil }
         views.append(Reference(view: view))
     }
 
-    /// Calls `updateConstraints()` on all views of the tree that contains `view` for which it was requested.
+    /// Performs all requested calls of `updateConstraints()` in the view tree that contains `view`.
     static func performPending(inTreeOf view: UIView) {
-        // Every layout calls this method, and the root is only needed if there is something to do.
+        // Every layout calls this method. The root takes time to find, so it is looked up only if a view is pending.
         if !(view.window == nil ? detached : views).isEmpty { performPending(in: view.root) }
     }
 
-    /// Calls `updateConstraints()` on `container` and its descendants, as far as it was requested. Descendants are
-    /// updated before their superviews. Views for which the updates request others are updated too, but each view at
-    /// most once.
+    /// Performs the requested calls of `updateConstraints()` on `container` and its descendants. Descendants are
+    /// updated before their superviews. If an update requests one for another view, that view is updated too. Each view
+    /// is updated at most once.
     static func performPending(in container: UIView) {
         var updated: Set<UIView> = []
         for _ in 0..<maximumRounds {
@@ -62,11 +63,11 @@ enum ConstraintUpdates {
         }
     }
 
-    /// The maximum number of rounds of updates in a call of `performPending`, so that updates that always add views
-    /// for which others are requested do not hang.
+    /// The maximum number of rounds of updates in one call of `performPending`. Without it, a class whose update always
+    /// adds another view of that class would hang the app.
     private static let maximumRounds = 20
 
-    /// Removes the pending views in `container` from their list, and returns them.
+    /// Removes the pending views in `container` from their list, except those in `updated`, and returns them.
     private static func takePending(in container: UIView, except updated: Set<UIView>) -> [UIView] {
         let isInWindow = container.window != nil
         guard !(isInWindow ? views : detached).isEmpty else { return [] }
@@ -87,8 +88,8 @@ enum ConstraintUpdates {
 }
 
 extension UIView {
-    /// Called when the view enters a window. If its class overrides `updateConstraints()`, or its controller's class
-    /// overrides `updateViewConstraints()`, requests the first call of that method.
+    /// Called when the view enters a window. If the view's class overrides `updateConstraints()`, or its controller's
+    /// class overrides `updateViewConstraints()`, requests the first call of that method.
     func requestFirstConstraintUpdate() {
         ConstraintUpdates.viewDidEnterWindow(self)
         let isOverridden =
@@ -116,8 +117,8 @@ extension UIView {
         return depth
     }
 
-    /// Performs all requested calls of `updateConstraints()` in the view's tree, and updates the engines of this view
-    /// and of its superviews. A layout of this view then uses current values.
+    /// Performs all requested calls of `updateConstraints()` in the view's tree. Then updates the layout engines of
+    /// this view and of its superviews, so that a layout of this view uses current values.
     func updateLayoutEngines() {
         ConstraintUpdates.performPending(inTreeOf: self)
         var current: UIView? = self

@@ -6,8 +6,9 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// A text for debugging: the values that Auto Layout has computed for the view, the constraints that determine
-    /// them, those that could not be satisfied, and what would resolve an ambiguity. An addition of Uplift.
+    /// Returns a text for debugging: the view's frame, the constraints that determine it, and the constraints that
+    /// could not be satisfied. For an ambiguous layout, it says what would resolve the ambiguity. An addition of
+    /// Uplift.
     public func layoutDescription() -> String {
         let frame = untransformedFrame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(ConstraintText.number)
@@ -34,7 +35,7 @@ private struct ViewLayoutText {
     let engine: LayoutEngine
     let item: LayoutEngine.Item
 
-    /// The statement about a view whose place no constraint determines.
+    /// The sentence that says what determines a view's place if the view has no constraints.
     static func placement(of view: UIView) -> String {
         if (view.superview as? UIStackView)?.isArranged(view) == true {
             return "The stack view computes the frame, because no constraint concerns it."
@@ -50,7 +51,8 @@ private struct ViewLayoutText {
         return ConstraintText.number(CGFloat((value * 1000).rounded() / 1000 + 0))
     }
 
-    /// The values on one axis with the constraints that determine them, and the ambiguity, if any.
+    /// The lines about one axis: the view's position and length, the constraints that determine them, and the
+    /// ambiguity, if any.
     func axis(_ axis: NSLayoutConstraint.Axis) -> [String] {
         let names = axis == .horizontal ? ["left", "width"] : ["top", "height"]
         let values = item.variables(on: axis).map { engine.solver.value(of: $0) }
@@ -70,7 +72,7 @@ private struct ViewLayoutText {
         return lines
     }
 
-    /// The changes that would resolve an ambiguity.
+    /// The changes that would resolve an ambiguity, as the end of a sentence.
     private func resolution(
         _ axis: NSLayoutConstraint.Axis, _ ranges: [ClosedRange<Double>], _ owners: [LayoutEngine.Owner]
     ) -> String {
@@ -85,7 +87,8 @@ private struct ViewLayoutText {
         case (true, false): text = "constrain its \(edges)"
         default: text = "constrain its \(length)"
         }
-        // Natural sizes with equal priorities: any of the views could stretch or shrink.
+        // If several views have the same hugging or compression resistance priority, any of them could stretch or
+        // shrink. Different priorities would decide which one does.
         let views = owners.compactMap { owner -> UIView? in
             guard case .view(let item, _) = owner, case .natural = item.source else { return nil }
             return item.view
@@ -100,7 +103,7 @@ private struct ViewLayoutText {
         return text
     }
 
-    /// The constraints of the view that do not hold.
+    /// The lines about the view's constraints that are not satisfied, and about those that a conflict has broken.
     func problems() -> [String] {
         let own = engine.sortedConstraints.filter { $0.views.contains { $0 === view } }
         var lines: [String] = []

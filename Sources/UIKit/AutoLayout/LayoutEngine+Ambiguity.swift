@@ -6,18 +6,19 @@ import CoreGraphics
 import Foundation
 
 extension LayoutEngine.Item {
-    /// The variables of the item's position and length on an axis.
+    /// The solver's variables for the item's position and length on an axis.
     func variables(on axis: NSLayoutConstraint.Axis) -> [ConstraintSolver.Variable] {
         axis == .horizontal ? [left, width] : [top, height]
     }
 }
 
-/// Layouts that constraints leave open, and the constraints that determine a value.
+/// Finds ambiguous layouts, and the constraints that determine a position or a length.
 extension LayoutEngine {
-    /// Values that differ by less than this number of points are no different layouts.
+    /// Layouts whose values differ by at most this number of points count as the same.
     private static let smallestDifference = 1e-4
 
-    /// The equally good values of an item's position and length on an axis. The length is not negative.
+    /// The range of an item's position and that of its length on an axis, within which all values satisfy the
+    /// constraints equally well. Negative lengths are left out.
     func ranges(of item: Item, on axis: NSLayoutConstraint.Axis) -> [ClosedRange<Double>] {
         update()
         let (position, length) = (item.variables(on: axis)[0], item.variables(on: axis)[1])
@@ -26,25 +27,26 @@ extension LayoutEngine {
         return [solver.range(of: position), max(lengths.lowerBound, 0)...max(lengths.upperBound, 0)]
     }
 
-    /// A copy of the solver without the constraints by which an ambiguous layout was chosen.
+    /// A copy of the solver without the constraints that `chooseAmbiguousLayout(of:)` has added.
     private var solverWithoutWishes: ConstraintSolver {
         var copy = solver
         for item in items.values { for wish in item.wishes { copy.remove(wish) } }
         return copy
     }
 
+    /// Whether a position or length that can have any value in a range is ambiguous.
     static func isAmbiguous(_ range: ClosedRange<Double>) -> Bool {
         range.upperBound - range.lowerBound > smallestDifference
     }
 
-    /// Whether another layout with another rectangle of the item satisfies the constraints as well.
+    /// Whether the constraints would be satisfied equally well if the item had another rectangle.
     func isAmbiguous(_ item: Item) -> Bool {
         guard item.view !== host || item.guide != nil || item.isContent else { return false }
         return [.horizontal, .vertical].contains { ranges(of: item, on: $0).contains(where: LayoutEngine.isAmbiguous) }
     }
 
-    /// Chooses one of the equally good rectangles of an item at random. The choice lasts until the next one, or until
-    /// no constraint uses the item.
+    /// Gives an item one of the rectangles that its constraints allow, chosen at random. The choice lasts until the
+    /// next call of this method for the item, or until no constraint uses the item.
     func chooseAmbiguousLayout(of item: Item) {
         removeWishes(of: item)
         for variable in item.variables {
@@ -54,7 +56,7 @@ extension LayoutEngine {
             let low = max(range.lowerBound, value - LayoutEngine.largestMove, isLength ? 0 : -.infinity)
             let high = min(range.upperBound, value + LayoutEngine.largestMove)
             let wanted = Double.random(in: min(low, high)...high)
-            // An optional constraint contradicts none.
+            // The addition cannot fail, because only required constraints can contradict others.
             let wish = try? solver.add(
                 [ConstraintSolver.Term(variable)], .equal, constant: -wanted, priority: LayoutEngine.wishPriority)
             if let wish { item.wishes.append(wish) }
@@ -62,12 +64,13 @@ extension LayoutEngine {
         setNeedsUpdate()
     }
 
-    /// The distance in points by which a value without a limit is changed at most.
+    /// The maximum distance in points by which the random choice changes a value, because its range may be infinite.
     private static let largestMove = 100.0
-    /// A priority below those of all constraints.
+    /// The priority of the constraints for the random choice. It is below that of all other constraints, so those win.
     private static let wishPriority: Float = 0.001
 
-    /// The constraints, also the engine's own, that determine an item's position and length on an axis.
+    /// The constraints that determine an item's position and length on an axis, including those that the engine itself
+    /// has added.
     func owners(determining item: Item, on axis: NSLayoutConstraint.Axis) -> [Owner] {
         update()
         var (known, result) = (Set<ConstraintSolver.Constraint>(), [Owner]())
@@ -92,7 +95,8 @@ extension LayoutEngine {
 }
 
 extension LayoutItem {
-    /// The engine with the variables of the view or guide, and these; nil if no constraint uses it.
+    /// The engine that lays out the view or guide, and the item with its variables; nil if no constraint uses the view
+    /// or guide.
     @MainActor
     fileprivate var engineItem: (engine: LayoutEngine, item: LayoutEngine.Item)? {
         guard let view = layoutView else { return nil }
@@ -109,7 +113,7 @@ extension LayoutItem {
 }
 
 extension UIView {
-    /// Whether the constraints allow another frame as well. For debugging: it takes time.
+    /// Whether the constraints allow more than one frame. For debugging only, because the search takes time.
     public var hasAmbiguousLayout: Bool {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return false }
         guard let (engine, item) = engineItem else {
@@ -125,23 +129,25 @@ extension UIView {
         engine.chooseAmbiguousLayout(of: item)
     }
 
-    /// The active constraints that determine the view's position and length on an axis. For debugging: it takes time.
+    /// The active constraints that determine the view's position and length on an axis. For debugging only, because the
+    /// search takes time.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(determiningAxis: axis)
     }
 
-    /// The engine and the variables of the view; nil if no constraint uses it.
+    /// The view's layout engine, and the item with the view's variables; nil if no constraint uses the view.
     var layoutVariables: (engine: LayoutEngine, item: LayoutEngine.Item)? { engineItem }
 }
 
 extension UILayoutGuide {
-    /// Whether the constraints allow another rectangle as well. For debugging: it takes time.
+    /// Whether the constraints allow more than one rectangle. For debugging only, because the search takes time.
     public var hasAmbiguousLayout: Bool {
         guard let (engine, item) = engineItem else { return owningView != nil && systemArea == nil }
         return engine.isAmbiguous(item)
     }
 
-    /// The active constraints that determine the guide's position and length on an axis. For debugging: it takes time.
+    /// The active constraints that determine the guide's position and length on an axis. For debugging only, because
+    /// the search takes time.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraints(determiningAxis: axis)
     }

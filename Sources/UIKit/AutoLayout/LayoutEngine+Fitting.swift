@@ -6,19 +6,19 @@ import CoreGraphics
 import Foundation
 
 extension LayoutEngine {
-    /// The maximum number of rounds in which negative lengths are prevented, and the heights of wrapped texts are
-    /// measured again for changed widths.
+    /// The maximum number of rounds of one measurement. Each round prevents negative lengths, and measures the heights
+    /// of wrapped texts again if their widths have changed.
     private static let fittingRounds = 8
 
-    /// The size of a view's alignment rectangle that a target size, the view's constraints and the constraints inside
-    /// it determine. No frame changes.
+    /// Measures the size of a view's alignment rectangle. It depends on a target size and on the constraints that the
+    /// view and its descendants hold. No frame changes.
     ///
     /// - Parameters:
     ///   - view: the view to measure.
     ///   - target: the target size.
     ///   - priorities: the priorities of the target's width and height.
     ///
-    /// - Complexity: O(the solver's size), because it works on a copy of the solver.
+    /// - Complexity: O(the solver's size), because the method copies the solver.
     func fittingSize(of view: UIView, _ target: CGSize, _ priorities: [Float]) -> CGSize {
         let isNew = knownItem(view) == nil
         let viewItem = item(view)
@@ -26,7 +26,7 @@ extension LayoutEngine {
         defer { if isNew { release(viewItem) } }
         update()
         var solver = self.solver
-        // All constraints of the host are inside it.
+        // Constraints that views outside `view` hold are removed. If `view` is the host, there are none.
         for constraint in view === host ? [] : Array(constraints.values) {
             guard let installation = constraint.installation, let holder = constraint.holder, holder !== view,
                 !holder.isDescendant(of: view), constraint.views.contains(where: { $0.isDescendant(of: view) })
@@ -34,7 +34,7 @@ extension LayoutEngine {
             solver.remove(installation.id)
         }
         for (_, own) in viewItem.own { solver.remove(own) }
-        // The natural heights that depend on the width, which are measured again for the widths found below.
+        // The constraints for heights that depend on the width. The loop below measures these heights for new widths.
         var heights: [(item: Item, id: ConstraintSolver.Constraint, width: Double)] = []
         for item in items.values.sorted(by: { $0.order < $1.order }) where item !== viewItem {
             guard let view = item.view, item.guide == nil, view.heightDependsOnWidth, case .natural = item.source,

@@ -12,13 +12,13 @@ import Foundation
 /// *host*. The host's own size comes from its frame.
 @MainActor
 final class LayoutEngine {
-    /// A rectangle that constraints refer to, with its variables in the solver. It is that of a view, a layout guide,
-    /// or a scroll view's content.
+    /// The rectangle of a view, a layout guide or a scroll view's content that constraints refer to, with its variables
+    /// in the solver.
     @MainActor
     final class Item {
-        /// The view itself; for a layout guide or a content, the view that it belongs to.
+        /// The view itself; for a layout guide its owning view, and for a scroll view's content the scroll view.
         weak var view: UIView?
-        /// The layout guide; nil for views and contents.
+        /// The layout guide; nil for a view and for a scroll view's content.
         weak var guide: UILayoutGuide?
         /// Whether the item is the content of the scroll view `view`.
         let isContent: Bool
@@ -28,10 +28,10 @@ final class LayoutEngine {
         let order: Int
         /// The number of constraints that use the variables.
         var useCount = 0
-        /// The constraints that the engine itself adds for the view's frame or natural size, and the number that each
-        /// determines.
+        /// The constraints that the engine itself adds for the view's frame or intrinsic size, each with the part of
+        /// the rectangle that it determines.
         var own: [(part: Part, id: ConstraintSolver.Constraint)] = []
-        /// The frame, or the natural size and priorities, from which `own` was created.
+        /// The frame, or the intrinsic size and priorities, from which `own` was created.
         var source = Source.none
         /// The constraints that keep the width and the height from becoming negative. Each is nil until the length is
         /// first negative.
@@ -40,33 +40,36 @@ final class LayoutEngine {
         /// layouts.
         var wishes: [ConstraintSolver.Constraint] = []
 
-        /// A number of the rectangle.
+        /// One of the four numbers that describe the rectangle.
         enum Part {
             case left, top, width, height
         }
 
+        /// The value from which the constraints in `own` are created.
         enum Source: Equatable {
             case none
             case frame(CGRect)
             case natural(NaturalSize)
         }
 
-        /// The size that the content of a view needs, with a negative number for a length that it does not determine.
+        /// The size that a view's content needs, with the view's priorities. A length that the content does not
+        /// determine is negative.
         struct NaturalSize: Equatable {
             let size: CGSize
             /// The content hugging priorities of the horizontal and the vertical axis.
             let hugging: [Float]
             /// The compression resistance priorities of the two axes.
             let resistance: [Float]
-            /// The numbers that are added to the priorities of the two axes. They are tiny, and decide between the
-            /// views of a stack view that have the same priority.
+            /// Tiny numbers that are added to the priorities of the two axes. They decide between the views of a stack
+            /// view that have the same priority.
             let increments: [Float]
 
+            /// The width for axis 0, and the height for axis 1.
             func length(_ axis: Int) -> CGFloat { axis == 0 ? size.width : size.height }
 
-            /// The penalty for a larger length on an axis.
+            /// The solver's penalty if the view is longer than its content needs on an axis.
             func growthPenalty(_ axis: Int) -> ConstraintSolver.Penalty { penalty(hugging[axis], axis) }
-            /// The penalty for a smaller length on an axis.
+            /// The solver's penalty if the view is shorter than its content needs on an axis.
             func shrinkagePenalty(_ axis: Int) -> ConstraintSolver.Penalty { penalty(resistance[axis], axis) }
 
             private func penalty(_ priority: Float, _ axis: Int) -> ConstraintSolver.Penalty {
@@ -114,7 +117,7 @@ final class LayoutEngine {
     /// Constraints that the next update adds to the solver, in this order, unless they were removed from the engine.
     private var pending: [NSLayoutConstraint] = []
     /// Constraints that are not in the solver because they contradict required constraints. Some may have been removed
-    /// from the engine.
+    /// from the engine since.
     private var broken: [NSLayoutConstraint] = []
     /// For each broken constraint, the descriptions of the constraints that it contradicted.
     private(set) var conflicts: [ObjectIdentifier: [String]] = [:]
@@ -123,16 +126,19 @@ final class LayoutEngine {
     /// The items of scroll views' contents, by the identity of the scroll view.
     private var contents: [ObjectIdentifier: Item] = [:]
     private(set) var itemsOfVariables: [ConstraintSolver.Variable: Item] = [:]
+    /// The source of each constraint in the solver.
     private(set) var owners: [ConstraintSolver.Constraint: Owner] = [:]
     /// Items whose constraints in `own` may be out of date.
     private var staleItems: [ObjectIdentifier: Item] = [:]
+    /// The number of constraints in the solver with `Installation.isDynamic`.
     private var dynamicCount = 0
     /// Whether the constant of any constraint depends on margins, safe areas, baselines or scroll positions.
     var hasDynamicConstraints: Bool { dynamicCount > 0 }
+    /// Whether the next update must compute the constants of the dynamic constraints again.
     private var needsConstants = false
     /// Whether a layout direction has changed, so that the terms of any constraint may be out of date.
     private var needsTerms = false
-    /// Whether the host was told of changes since the last update.
+    /// Whether the host was notified of changes since the last update.
     private var isHostTold = false
     /// Whether changes are waiting for the next update.
     private(set) var isDirty = false
@@ -140,16 +146,16 @@ final class LayoutEngine {
     /// The view for whose layout the engine is being updated.
     private weak var laidOutView: UIView?
 
-    /// The source of a constraint in the solver.
+    /// The reason why a constraint is in the solver.
     enum Owner {
         /// A constraint that the app has activated.
         case app(NSLayoutConstraint)
-        /// A constraint for the frame or the natural size of an item.
+        /// A constraint for the frame or the intrinsic size of an item.
         case view(Item, Item.Part)
         /// A constraint that keeps the width or the height of an item from becoming negative.
         case minimum(Item, Item.Part)
 
-        /// The app's constraint; nil for one of the engine's own.
+        /// The app's constraint; nil for a constraint that the engine itself has added.
         var constraint: NSLayoutConstraint? {
             if case .app(let constraint) = self { constraint } else { nil }
         }
@@ -159,15 +165,15 @@ final class LayoutEngine {
         self.host = host
     }
 
-    /// Requests a layout of the host, in which the engine is updated.
+    /// Requests a layout of the host, which updates the engine.
     func setNeedsUpdate() {
         guard !isDirty else { return }
         isDirty = true
         if !isUpdating { host?.setNeedsLayout() }
     }
 
-    /// Called when constraints or natural sizes have changed. Requests an update, and tells the host, whose own size
-    /// may depend on them.
+    /// Called when constraints or intrinsic sizes have changed. Requests an update, and notifies the host, because its
+    /// own size may depend on them.
     private func contentDidChange() {
         setNeedsUpdate()
         guard !isUpdating, !isHostTold, let host else { return }
@@ -181,7 +187,7 @@ final class LayoutEngine {
     /// Adds an active constraint, which takes effect in the next update.
     func add(_ constraint: NSLayoutConstraint) {
         constraint.engine = self
-        // That of an engine whose host no longer exists.
+        // The constraint may still have the installation in an engine whose host no longer exists.
         constraint.installation = nil
         constraints[ObjectIdentifier(constraint)] = constraint
         pending.append(constraint)
@@ -309,8 +315,10 @@ final class LayoutEngine {
 
     /// The item of a view or guide; nil if no constraint uses it.
     func knownItem(_ owner: AnyObject) -> Item? { items[ObjectIdentifier(owner)] }
+    /// The item of a scroll view's content; nil if no constraint uses the content.
     func knownContent(_ view: UIScrollView) -> Item? { contents[ObjectIdentifier(view)] }
 
+    /// Removes the constraints that the engine has added for the frame or the intrinsic size of an item.
     private func removeOwn(of item: Item) {
         for (_, constraint) in item.own {
             owners[constraint] = nil
@@ -326,14 +334,14 @@ final class LayoutEngine {
         setNeedsUpdate()
     }
 
-    /// Called when the natural size or the priorities of an item's view may have changed. Requests an update of the
+    /// Called when the intrinsic size or the priorities of an item's view may have changed. Requests an update of the
     /// item.
     func invalidateNaturalSize(of item: Item) {
         staleItems[ObjectIdentifier(item)] = item
         contentDidChange()
     }
 
-    /// Removes the constraints by which an ambiguous layout was chosen for an item.
+    /// Removes the constraints that `chooseAmbiguousLayout(of:)` has added for an item.
     func removeWishes(of item: Item) {
         for wish in item.wishes { solver.remove(wish) }
         item.wishes.removeAll()
@@ -348,13 +356,15 @@ final class LayoutEngine {
     /// Applies all pending changes to the solver, and requests a layout of the superviews of all views whose frames
     /// change.
     ///
-    /// - Parameter container: The view that is being laid out, which gets the new values at once; nil if none is.
+    /// - Parameter container: The view that is being laid out; nil if none is. No other layout is requested for it,
+    ///   because it uses the new values at once.
     func update(for container: UIView? = nil) {
         guard isDirty, !isUpdating else { return }
         (isDirty, isUpdating, isHostTold) = (false, true, false)
         laidOutView = container
         defer { laidOutView = nil }
-        // New constraints are added first, so that a broken one does not contradict them anew.
+        // New constraints are added first. A broken constraint that contradicts them then stays broken, without another
+        // message.
         installPending()
         retryBroken()
         for _ in 0..<LayoutEngine.maximumRounds {
@@ -374,7 +384,8 @@ final class LayoutEngine {
             publishChanges()
             if staleItems.isEmpty, pending.isEmpty, !needsConstants { break }
         }
-        // A view that changes its natural size whenever it is measured leaves changes. The next update applies them.
+        // If a view's intrinsic size changes with each measurement, there are still changes now. The next update
+        // applies them.
         (isDirty, isUpdating) = (false, false)
     }
 
@@ -388,7 +399,7 @@ final class LayoutEngine {
     private func installPending() {
         let constraints = pending
         pending.removeAll()
-        // A constraint that was removed and added again is contained twice.
+        // A constraint that was removed and added again is in the list twice.
         var known: Set<ObjectIdentifier> = []
         for constraint in constraints
         where isUninstalled(constraint) && known.insert(ObjectIdentifier(constraint)).inserted {
@@ -429,8 +440,8 @@ final class LayoutEngine {
 
     /// Reports a conflict between required constraints, and breaks one of them.
     ///
-    /// Of the app's constraints in the conflict, the one that was activated last is broken. If there is none, the same
-    /// applies to the constraints of stack views. If there is none either, the new constraint is broken.
+    /// The broken constraint is the one of the app that was activated last. If the conflict contains no constraint of
+    /// the app, it is the one of a stack view that was activated last. Otherwise it is the new constraint.
     ///
     /// - Returns: Whether a constraint other than the new one was broken, so that the caller can try to add the new one
     ///   again.
@@ -452,8 +463,8 @@ final class LayoutEngine {
         return true
     }
 
-    /// Updates the constant of a constraint in the solver. If other variables are concerned than before, adds the
-    /// constraint again.
+    /// Updates the constant of a constraint in the solver. If the constraint now uses other variables, removes it, so
+    /// that the next round adds it again.
     private func refresh(_ constraint: NSLayoutConstraint) {
         guard let installation = constraint.installation, let holder = constraint.holder,
             let sum = LayoutSum(constraint, in: holder, self)
@@ -475,9 +486,10 @@ final class LayoutEngine {
 
     // MARK: - Constraints of views themselves
 
+    /// Updates the constraints that the engine itself adds for the frame or the intrinsic size of an item.
     private func updateOwn(of item: Item) {
         guard item.useCount > 0, let view = item.view, item.guide == nil, !item.isContent else { return }
-        // The item stays, also if one of the following steps breaks or deactivates the last constraint that needs it.
+        // Without this, the item would be removed if a step below breaks the last constraint that uses it.
         item.useCount += 1
         defer { release(item) }
         let source: Item.Source
@@ -508,12 +520,12 @@ final class LayoutEngine {
         }
     }
 
-    /// The priority of frames that constraints do not determine: just below that of required constraints. So a frame
-    /// that a view does not have yet, or has no longer, contradicts none of the app's constraints.
+    /// The priority of the constraints for frames that the app or an autoresizing mask determines. It is just below
+    /// that of required constraints, so that an outdated frame never contradicts the app's constraints.
     private static let framePriority: Float = 999.5
 
-    /// Changes the constants of an item's own constraints. Returns false if more than the constants has changed or a
-    /// constant causes a conflict, so that the constraints must be created again.
+    /// Changes the constants of the constraints in the item's `own`. Returns false if other changes are necessary, or
+    /// if a constant causes a conflict. The caller then creates the constraints again.
     private func change(_ item: Item, to source: Item.Source) -> Bool {
         var values: [CGFloat]
         switch (item.source, source) {
@@ -537,10 +549,13 @@ final class LayoutEngine {
         return true
     }
 
+    /// The solver's penalty for the violation of a constraint with a priority.
     nonisolated static func penalty(_ priority: Float) -> ConstraintSolver.Penalty {
         priority >= 1000 ? .forbidden : priority > 0 ? .priority(priority) : .none
     }
 
+    /// Adds a constraint for one part of an item's frame or intrinsic size, with the penalties for values above and
+    /// below `value`.
     private func addOwn(
         _ part: Item.Part, _ value: CGFloat, _ above: ConstraintSolver.Penalty, _ below: ConstraintSolver.Penalty,
         _ item: Item
@@ -560,8 +575,8 @@ final class LayoutEngine {
 
     // MARK: - Results
 
-    /// Requests layouts for changed values. Marks views to be measured again if their height depends on their width and
-    /// their width has changed. Adds constraints to sizes that have become negative.
+    /// Requests layouts of the views whose subviews have changed values. If the width of a view has changed and its
+    /// height depends on it, requests another measurement. Adds constraints that prevent negative widths and heights.
     private func publishChanges() {
         var changed: [(item: Item, isWidth: Bool, variable: ConstraintSolver.Variable, value: Double)] = []
         solver.takeChanges { variable, value in
@@ -580,6 +595,7 @@ final class LayoutEngine {
         }
     }
 
+    /// Adds a required constraint that keeps the width or the height of an item from becoming negative.
     private func addMinimum(_ item: Item, isWidth: Bool) {
         let index = isWidth ? 0 : 1
         guard item.useCount > 0, item.minimums[index] == nil else { return }

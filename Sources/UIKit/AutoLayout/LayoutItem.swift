@@ -40,6 +40,7 @@ struct AnchorValue {
 
 /// The rules that say which two attributes a constraint can relate.
 enum LayoutPairing {
+    /// A kind of attribute. A constraint can only relate attributes of certain families, see `problem`.
     enum Family { case none, x, absoluteX, relativeX, y, size }
 
     static func family(_ attribute: NSLayoutConstraint.Attribute) -> Family {

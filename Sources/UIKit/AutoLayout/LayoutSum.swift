@@ -22,8 +22,8 @@ struct LayoutSum {
     private let ancestor: UIView
     /// The views of the constraint.
     private let views: [UIView]
-    /// Whether horizontal positions are distances from the ancestor's right edge, increasing to the left. This is so
-    /// for leading and trailing positions if the ancestor's layout direction is right to left.
+    /// Whether horizontal positions are distances from the ancestor's right edge, increasing to the left. True for
+    /// leading and trailing positions if the ancestor's layout direction is right to left.
     private let isMirrored: Bool
 
     /// Creates the sum of a constraint that the view `ancestor` holds; nil if an item of the constraint no longer
@@ -55,6 +55,7 @@ struct LayoutSum {
         if !items.contains(where: { $0 === item }) { items.append(item) }
     }
 
+    /// Adds a number that can change while the constraint is active, such as a margin.
     private mutating func addDynamic(_ value: CGFloat, times factor: Double) {
         constant += Double(value) * factor
         isDynamic = true
@@ -199,14 +200,15 @@ struct LayoutBox {
     let kind: Kind
     /// The insets from the rectangle of `kind` to this one, such as layout margins; nil if the rectangles are the same.
     private(set) var insets: UIEdgeInsets?
-    /// The edge of the view at which the rectangle is, and its height; nil for other rectangles.
+    /// For a rectangle along the view's top or bottom edge, such as the keyboard's: that edge, and the height.
+    /// Otherwise nil.
     private(set) var strip: (isAtTop: Bool, height: CGFloat)?
 
     /// - Parameter views: the views of the constraint.
     init(_ item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, among views: [UIView] = [])
     {
         self.view = view
-        // In a constraint with a view inside the scroll view, its edges are those of its content.
+        // As in UIKit: in a constraint with one of its descendants, a scroll view's edges are those of its content.
         let isContent =
             view is UIScrollView && !(view is UITableView) && !attribute.isSize && item === view
             && views.contains { $0 !== view && $0.isDescendant(of: view) }
@@ -229,7 +231,7 @@ struct LayoutBox {
         }
     }
 
-    /// The view's whole rectangle.
+    /// The box of the whole view, if this box is only a strip along its top or bottom edge.
     var withoutStrip: LayoutBox {
         var box = self
         box.strip = nil
@@ -250,7 +252,7 @@ extension LayoutEngine {
 
 extension UIView {
     /// Whether constraints determine the view's place in `ancestor`, one of its superviews, so that the layout engine
-    /// knows it.
+    /// knows the place.
     fileprivate func isBound(to ancestor: UIView) -> Bool {
         var current = self
         while current !== ancestor {

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An anchor of any kind.
+/// An anchor of any kind, whatever its type parameter, so that ``NSLayoutAnchor/isEqual(_:)`` can compare all of them.
 private protocol LayoutAnchor {
     var value: AnchorValue { get }
 }
@@ -103,7 +103,7 @@ extension NSLayoutAnchor: NSCopying {
 /// A horizontal position of a view or layout guide.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to another one; positive if the other one is to the right.
+    /// Returns the distance from this anchor to another one, which is positive if the other one is to the right.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(value.distance(to: otherAnchor.value))
     }
@@ -137,7 +137,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical position of a view or layout guide.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this anchor to another one; positive if the other one is below.
+    /// Returns the distance from this anchor to another one, which is positive if the other one is below.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(value.distance(to: otherAnchor.value))
     }
@@ -224,8 +224,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 /// The standard distances of Auto Layout, in points.
 enum SystemSpacing {
-    /// The distance between two views. The value comes from the descriptions of such constraints in published logs of
-    /// iOS.
+    /// The distance between two views. The value is the one that iOS shows in published logs of such constraints.
     static let betweenViews: CGFloat = 8
 }
 

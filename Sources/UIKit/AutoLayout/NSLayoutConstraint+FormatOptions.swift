@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension NSLayoutConstraint {
-    /// Options for a format of the visual format language: alignments of the views, the direction of a row, and the way
-    /// in which distances are measured.
+    /// Options for a format string of the visual format language: alignments of the views, the direction of a row, and
+    /// the way in which distances are measured.
     ///
     /// A row can have only vertical alignments, and a column only horizontal ones.
     public struct FormatOptions: OptionSet, Sendable {
@@ -50,9 +50,10 @@ extension NSLayoutConstraint {
         /// The distances in a column that the format gives as numbers or metrics are measured between baselines, if
         /// both views have text.
         ///
-        /// Other distances are measured between edges: the standard distance, those to the superview, and all in a row.
+        /// These distances are still measured between edges: the standard distance, those to the superview, and all in
+        /// a row.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// The bit of the way in which distances are measured.
+        /// The bit that says how distances are measured.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 }

@@ -45,14 +45,15 @@ open class NSLayoutConstraint: NSObject {
     var installation: LayoutEngine.Installation?
     /// The engine to which the constraint belongs while it is active.
     weak var engine: LayoutEngine?
-    /// Whether the constraint was created from items and attributes. Otherwise it was created from anchors. Messages
-    /// name what it was created from.
+    /// Whether the constraint was created from items and attributes, not from anchors. Error messages name the items or
+    /// the anchors accordingly.
     private var isMadeOfItems = false
     /// A number that is larger than that of every constraint that was activated before this one.
     var activationNumber = 0
     /// Whether horizontal distances between centres are measured from right to left in right-to-left layout.
     var isMeasuredInReadingDirection = false
-    /// Whether UIKit itself has created the constraint. Such a constraint is broken only if no other can be.
+    /// Whether UIKit itself has created the constraint. In a conflict, the app's constraints are broken before such a
+    /// one.
     var isAutomatic = false
 
     private var storedConstant: CGFloat
@@ -89,8 +90,8 @@ open class NSLayoutConstraint: NSObject {
     /// Creates the inactive constraints that a row or column of views in the visual format language describes, such as
     /// `H:|-[name(>=80)]-8-[value]-|`.
     ///
-    /// The constraints have the order of the format: for each view the one to its predecessor, followed by those of its
-    /// own length. The alignments that `opts` asks for are at the end.
+    /// The constraints have the order of the format. For each view, the constraint to its predecessor comes first,
+    /// followed by those of its own length. The alignments that `opts` asks for are at the end.
     ///
     /// - Connections: Nothing between two views makes them touch. A single hyphen is the standard distance: 8 points
     ///   between two views, and the superview's layout margin beside `|`. Numbers, metrics, relations and priorities
@@ -101,7 +102,7 @@ open class NSLayoutConstraint: NSObject {
     ///   owns the guide.
     ///
     /// Stops the program, as UIKit does, if the format has an error or names a view or metric that does not exist. The
-    /// message has the reason, and a caret below the place.
+    /// message contains the reason, and a caret below the position of the error in the format.
     ///
     /// - Parameters:
     ///   - format: the row or column.
@@ -116,7 +117,8 @@ open class NSLayoutConstraint: NSObject {
         VisualFormatConstraints.constraints(format, opts, metrics: metrics ?? [:], views: views)
     }
 
-    /// Creates a constraint without items, for a property that gets its constraint later. It cannot be activated.
+    /// Creates a constraint without items, which cannot be activated. It is a placeholder for a property that gets its
+    /// real constraint later.
     public override convenience init() {
         self.init(AnchorValue(attribute: .notAnAttribute), .equal, nil)
     }
@@ -156,8 +158,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// The priority. Changing it between required and optional while the constraint is active stops the program, as in
-    /// UIKit.
+    /// The priority with which the layout satisfies the constraint. Changing it between required and optional while the
+    /// constraint is active stops the program, as in UIKit.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -211,10 +213,12 @@ open class NSLayoutConstraint: NSObject {
     /// The second side as an anchor; nil if the constraint compares a size with a constant.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { secondValue.map { NSLayoutAnchor($0) } }
 
+    /// The constraint's first side.
     var firstValue: AnchorValue {
         AnchorValue(item: firstItem as? any LayoutItem, attribute: firstAttribute, end: firstEnd)
     }
 
+    /// The constraint's second side; nil if the constraint compares a size with a constant.
     var secondValue: AnchorValue? {
         guard secondAttribute != .notAnAttribute else { return nil }
         return AnchorValue(item: secondItem as? any LayoutItem, attribute: secondAttribute, end: secondEnd)

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view's state for Auto Layout. Views that constraints do not concern have none.
+/// A view's state for Auto Layout. A view has none until a constraint refers to it.
 @MainActor
 final class ViewLayout {
     /// The constraints that the view holds.
@@ -22,9 +22,11 @@ final class ViewLayout {
     weak var itemEngine: LayoutEngine?
     /// Whether a call of `updateConstraints()` was requested and is still pending.
     var needsUpdateConstraints = false
-    /// Whether the first call of `updateConstraints()` was requested. A view that overrides the method needs one.
+    /// Whether the first call of `updateConstraints()` was requested. A view whose class overrides the method gets one
+    /// call without a request by the app.
     var hasRequestedFirstUpdate = false
-    /// Whether the place of a constraint depends on the position of this scroll view's content.
+    /// Whether the view is a scroll view whose scroll position is used in a constraint, so that scrolling changes the
+    /// layout.
     var hasScrolledConstraints = false
     /// The layout direction when the view got its last constraint, or when the direction changed last.
     var direction = UIUserInterfaceLayoutDirection.leftToRight
@@ -52,6 +54,7 @@ extension UIView {
 
     // MARK: - Holding constraints
 
+    /// The `activationNumber` of the constraint that was activated last.
     private static var lastActivation = 0
 
     /// Activates a constraint, which this view then holds. The constraint's items are this view, its descendants, or
@@ -102,8 +105,8 @@ extension UIView {
         if !translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) { bindToSuperview() }
     }
 
-    /// Called when a constraint concerns the view. If the view is a stack view that constraints place, or is arranged
-    /// by a stack view, makes the stack view arrange its views by constraints.
+    /// Called when a constraint was added to the view or uses its frame. If the view is a stack view that constraints
+    /// place, or is an arranged subview, the stack view then also uses constraints for its layout.
     func arrangeByConstraints() {
         guard let layout = autoLayout else { return }
         if let outer = superview as? UIStackView, layout.isBound || !layout.constraints.isEmpty, outer.isArranged(self)
@@ -167,7 +170,7 @@ extension UIView {
 
     // MARK: - Changes
 
-    /// Called when the frame of the view has changed. Requests an update if constraints depend on the frame.
+    /// Called when the frame of the view has changed. Requests a layout update if constraints depend on the frame.
     func geometryDidChangeForLayout() {
         if translatesAutoresizingMaskIntoConstraints, let superview, let engine = superview.autoLayout?.itemEngine,
             engine.hasDynamicConstraints,
@@ -179,16 +182,16 @@ extension UIView {
         if translatesAutoresizingMaskIntoConstraints || engine.host === self { engine.invalidate(item) }
     }
 
-    /// Called when the natural size of the view or its priorities have changed. Requests an update if constraints use
-    /// the view.
+    /// Called when the intrinsic size of the view or its priorities have changed. Requests a layout update if
+    /// constraints use the view.
     func naturalSizeDidChangeForLayout() {
         guard let engine = autoLayout?.itemEngine, let item = engine.knownItem(self) else { return }
         engine.invalidateNaturalSize(of: item)
         engine.constantsChanged()
     }
 
-    /// Called when the margins, the safe area or the scroll position of the view have changed. Requests an update if
-    /// constraints depend on them.
+    /// Called when the margins, the safe area or the scroll position of the view have changed. Requests a layout update
+    /// if constraints depend on them.
     func layoutConstantsDidChange() { concernedEngine?.constantsChanged() }
 
     /// Called when the layout direction of the view may have changed. If it has, requests an update of the constraints
@@ -201,28 +204,30 @@ extension UIView {
         layoutEngine.directionsChanged()
     }
 
-    /// The engine whose constraints may concern the view itself; nil if no constraint does.
+    /// The engine whose constraints may refer to the view itself; nil if no constraint does.
     private var concernedEngine: LayoutEngine? {
         autoLayout.flatMap { $0.engine ?? $0.itemEngine ?? $0.subviewEngine }
     }
 
     // MARK: - Natural sizes
 
-    /// The natural size of the view's alignment rectangle. If the height depends on the width, it is the height of the
-    /// content wrapped at `width`. A `width` of 0 means the natural width.
+    /// The size of the view's alignment rectangle that the content needs. If the height depends on the width, it is the
+    /// height of the content wrapped at `width`. A `width` of 0 means that the content is not wrapped.
     func naturalSize(width: Double) -> CGSize {
         var natural = arrangedSize(width: nil)
         if heightDependsOnWidth, width > 0, CGFloat(width) < natural.width {
             natural.height = arrangedSize(width: CGFloat(width)).height
         }
-        // A length that is not finite counts as none.
+        // UIKit treats a length that is not finite as one that the content does not determine.
         return CGSize(
             width: natural.width.isFinite ? natural.width : UIView.noIntrinsicMetric,
             height: natural.height.isFinite ? natural.height : UIView.noIntrinsicMetric)
     }
 
-    /// The natural size with its priorities. Has no lengths if the view is hidden in a stack view that arranges its
-    /// views by constraints, or if it is such a stack view, whose size follows from these constraints.
+    /// The intrinsic size of the view with its priorities, for the layout engine.
+    ///
+    /// The result has no lengths if the view is hidden in a stack view that uses constraints for its layout. It also
+    /// has none if the view is such a stack view, because those constraints determine its size.
     ///
     /// - Parameter width: see ``naturalSize(width:)``.
     func layoutSize(width: Double) -> LayoutEngine.Item.NaturalSize {
@@ -243,8 +248,8 @@ extension UIView {
         return autoLayout.engine?.isEmpty == false || (autoLayout.isBound && !constraintsInside.isEmpty)
     }
 
-    /// The size of the view's alignment rectangle that its own constraints and those inside it determine, rounded up to
-    /// pixels. Nil without such constraints, and while the engine is being updated.
+    /// The size of the view's alignment rectangle that the constraints of the view and its descendants determine,
+    /// rounded up to pixels. Nil without such constraints, and while the engine is being updated.
     ///
     /// - Parameters:
     ///   - target: the target size.
@@ -253,8 +258,8 @@ extension UIView {
         if autoLayout?.engine?.isUpdating != true { ConstraintUpdates.performPending(in: self) }
         guard hasConstraintsInside else { return nil }
         let engine = layoutEngine
-        // During an update the engine measures views, which may call this method. It cannot compute a fitting size
-        // then.
+        // An engine measures views during its update, which may call this method. The engine cannot compute a fitting
+        // size at that moment.
         guard !engine.isUpdating else { return nil }
         let expanded = UIView.layoutFittingExpandedSize
         let finite = CGSize(
@@ -266,8 +271,8 @@ extension UIView {
             height: CGFloat((size.height * pixelsPerPoint - 1e-6).rounded(.up)) / pixelsPerPoint)
     }
 
-    /// The positions of the baselines in a frame of the view's natural size. A length without a natural size is the
-    /// current one.
+    /// The positions of the baselines if the view has its intrinsic size. If the content determines no width or no
+    /// height, the view's current one is used instead.
     var layoutBaselines: Baselines? {
         var size = naturalSize(width: 0)
         let insets = alignmentRectInsets
@@ -278,7 +283,7 @@ extension UIView {
 
     // MARK: - Applying values
 
-    /// Sets the frames of the subviews that constraints place. Also sets the content size of a scroll view if
+    /// Sets the frames of the subviews that constraints determine. Also sets the content size of a scroll view if
     /// constraints determine it. Called before ``layoutSubviews()``.
     func applyLayout() {
         guard let layout = autoLayout else { return }
@@ -297,7 +302,7 @@ extension UIView {
         }
     }
 
-    /// Applies the changes that an override of ``layoutSubviews()`` has made to constraints before it called super.
+    /// Applies changes of constraints that an override of ``layoutSubviews()`` has made before it called super.
     func applyChangedLayout() {
         guard let layout = autoLayout, layout.engine?.isDirty == true || layout.subviewEngine?.isDirty == true
         else { return }
@@ -305,7 +310,7 @@ extension UIView {
     }
 
     /// Gives the view the frame that belongs to an alignment rectangle, with edges rounded to whole pixels. The frame
-    /// is that of the view without its transform.
+    /// is the one before the view's transform is applied.
     private func setFrame(alignmentRect: CGRect) {
         let scale = pixelsPerPoint
         let frame = frame(forAlignmentRect: alignmentRect).withEdges { ($0 * scale).rounded() / scale }
@@ -317,7 +322,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// The rectangle whose edges are the results of `body` for the edges of this one.
+    /// The rectangle whose edges are this rectangle's edges, each converted by `body`.
     fileprivate func withEdges(_ body: (CGFloat) -> CGFloat) -> CGRect {
         let (left, top) = (body(minX), body(minY))
         return CGRect(x: left, y: top, width: body(maxX) - left, height: body(maxY) - top)

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Creates the constraints of a format in the visual format language.
+/// Creates the constraints that a format string in the visual format language describes.
 @MainActor
 struct VisualFormatConstraints {
     private let text: String
@@ -18,8 +18,8 @@ struct VisualFormatConstraints {
     private var constraints: [NSLayoutConstraint] = []
     private var alignments: [NSLayoutConstraint] = []
 
-    /// Returns the constraints of a format, in its order, with the alignments at the end. Stops the program if the
-    /// format has an error.
+    /// Returns the constraints that a format string describes, in its order, followed by the alignments. Stops the
+    /// program if the format has an error.
     static func constraints(
         _ text: String, _ options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
     ) -> [NSLayoutConstraint] {
@@ -42,6 +42,7 @@ struct VisualFormatConstraints {
         edges = Edges(format.orientation, options)
     }
 
+    /// Adds the constraints and alignments of all views in the format.
     private mutating func addAll() {
         var previous: (any LayoutItem)?
         for (index, view) in format.views.enumerated() {
@@ -62,7 +63,7 @@ struct VisualFormatConstraints {
 
     // MARK: - Connections
 
-    /// The attributes of neighbours that the connections of a format relate.
+    /// The attributes of neighbouring views between which distances are measured, such as `trailing` and `leading`.
     private struct Edges {
         var start, end, startMargin, endMargin: NSLayoutConstraint.Attribute
         /// Whether positions decrease from one view to the next one.
@@ -101,7 +102,7 @@ struct VisualFormatConstraints {
             standard: SystemSpacing.betweenViews)
     }
 
-    /// Adds the constraints between the superview's first edge and the first view.
+    /// Adds the constraints between the first view and the edge of the superview before it.
     private mutating func connectStart(
         of superview: UIView, _ view: any LayoutItem, by connection: VisualFormat.Connection
     ) {
@@ -110,7 +111,7 @@ struct VisualFormatConstraints {
             AnchorValue(item: view, attribute: edges.start), connection, standard: 0)
     }
 
-    /// Adds the constraints between the last view and the superview's last edge.
+    /// Adds the constraints between the last view and the edge of the superview after it.
     private mutating func connectEnd(
         of superview: UIView, _ view: any LayoutItem, by connection: VisualFormat.Connection
     ) {
@@ -163,7 +164,8 @@ struct VisualFormatConstraints {
         constraints.append(constraint)
     }
 
-    /// Aligns two neighbours as the options ask for. Stops the program if an alignment has the axis of the format.
+    /// Aligns two neighbouring views as the options ask for. Stops the program if an alignment is along the direction
+    /// of the format, such as left edges in a row.
     private mutating func align(_ first: any LayoutItem, _ second: any LayoutItem, at position: Int) {
         let horizontal: [NSLayoutConstraint.Attribute] = [.left, .right, .leading, .trailing, .centerX]
         let vertical: [NSLayoutConstraint.Attribute] = [.top, .bottom, .centerY, .lastBaseline, .firstBaseline]
@@ -184,7 +186,7 @@ struct VisualFormatConstraints {
 
     // MARK: - Names
 
-    /// The view or guide of a name. Stops the program if there is none.
+    /// The view or guide with a name in the `views` dictionary. Stops the program if there is none.
     private func item(_ name: VisualFormat.Name) -> any LayoutItem {
         guard let value = views[name.text] else {
             fail("\(name.text) is not a key in the views dictionary.", at: name.end)
@@ -195,7 +197,7 @@ struct VisualFormatConstraints {
         return item
     }
 
-    /// The value of a number or metric. Stops the program if there is none.
+    /// The value of a number, or of a name in the `metrics` dictionary. Stops the program if there is none.
     private func number(_ value: VisualFormat.Value) -> CGFloat {
         switch value {
         case .number(let number): return CGFloat(number)
@@ -211,6 +213,7 @@ struct VisualFormatConstraints {
         }
     }
 
+    /// Converts a metric to a number; nil if the metric is of another type.
     private static func number(_ metric: Any) -> CGFloat? {
         switch metric {
         case let number as any BinaryFloatingPoint: CGFloat(Double(number))
@@ -226,7 +229,7 @@ struct VisualFormatConstraints {
         VisualFormatConstraints.fail(reason, in: text, at: position)
     }
 
-    /// Stops the program with UIKit's message: the reason, the format, and a caret below a place in it.
+    /// Stops the program with UIKit's message: the reason, the format, and a caret below the position of the error.
     private static func fail(_ reason: String, in text: String, at position: Int) -> Never {
         let caret = String(repeating: " ", count: position) + "^"
         misuse("Unable to parse constraint format: \n\(reason) \n\(text) \n\(caret)")
@@ -244,10 +247,10 @@ extension VisualFormat.Relation {
 }
 
 extension LayoutItem {
-    /// Whether the item is a view with text, from whose first baseline a distance can be measured.
+    /// Whether the item is a view with text, so that a distance can be measured from its first baseline.
     fileprivate var hasFirstBaseline: Bool { (self as? UIView)?.forFirstBaselineLayout.canHaveBaselines == true }
 
-    /// Whether the item is a view with text, from whose last baseline a distance can be measured.
+    /// Whether the item is a view with text, so that a distance can be measured from its last baseline.
     fileprivate var hasLastBaseline: Bool { (self as? UIView)?.forLastBaselineLayout.canHaveBaselines == true }
 }
 

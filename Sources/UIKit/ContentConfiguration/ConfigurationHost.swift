@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 protocol ConfiguredView: UIView {
     var contentView: UIView { get }
-    /// Stores `view` as the new value of `contentView`. The caller has already inserted it into the view hierarchy.
+    /// Stores `view` as the new value of `contentView`. The caller has already inserted `view` into the view hierarchy.
     func replaceContentView(with view: UIView)
     /// Called when the size of the displayed content may have changed.
     func contentDidChange()

@@ -6,21 +6,26 @@ import Foundation
 
 /// The layout of a row's content: an image, a text, and a second text below or beside the first.
 ///
-/// Frames are computed for left-to-right layout and without views. Lengths are in points.
+/// Frames are computed from sizes alone, without views, and for left-to-right layout. Lengths are in points.
 struct ListContentLayout {
     var margins: NSDirectionalEdgeInsets
     /// The scaled size of the image, and the size reserved for it; nil without an image.
     var image: (size: CGSize, reserved: CGSize)?
+    /// The gap between the image and the texts beside it.
     var imageToText: CGFloat = 0
     /// Whether the image is above the texts, which then use the whole width.
     var isImageAbove = false
+    /// The gap between texts that are side by side.
     var textToTextBeside: CGFloat = 0
+    /// The gap between texts one above the other, and between the texts and an image above them.
     var textToTextBelow: CGFloat = 0
+    /// Whether the texts are side by side if both fit into one line.
     var prefersSideBySide = false
     /// The number of pixels per point.
     var scale: CGFloat = 1
     /// A closure that returns the size of the first text, wrapped at a width; nil if there is no first text.
     var text: ((_ width: CGFloat) -> CGSize)?
+    /// A closure that returns the size of the second text, wrapped at a width; nil if there is no second text.
     var secondary: ((_ width: CGFloat) -> CGSize)?
 
     struct Frames: Equatable {
@@ -52,6 +57,7 @@ struct ListContentLayout {
         return max(image.size.height, image.reserved.height) + (textHeight > 0 ? textToTextBelow : 0)
     }
 
+    /// Measures the texts, wrapped in a view of the given width, and decides whether they are side by side.
     private func texts(_ width: CGFloat) -> Texts {
         let textWidth = max(0, width - textStart - margins.trailing)
         if prefersSideBySide, let text, let secondary {
@@ -78,7 +84,7 @@ struct ListContentLayout {
             width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
     }
 
-    /// The frames of all parts in a view of the given size, centred vertically between the margins.
+    /// The frames of the image and the texts in a view of the given size, centred vertically between the margins.
     func frames(in size: CGSize) -> Frames {
         let texts = texts(size.width)
         var frames = Frames()

@@ -14,8 +14,8 @@ final class ListContentText {
     private var sizes: [(width: CGFloat, size: CGSize)] = []
     private var placedGuide: PlacedLayoutGuide?
 
-    /// The maximum number of cached sizes. A label is usually measured at two or three widths: without a limit, and as
-    /// wide as one or two widths of the view allow.
+    /// The maximum number of cached sizes. A label is usually measured without a limit of its width, and at the text
+    /// widths for one or two widths of the view.
     private static let mostSizes = 4
 
     func show(

@@ -3,9 +3,10 @@
 
 import Foundation
 
-/// A value that defines the content and the appearance of a content view. It can create the view that displays it.
+/// A value that defines the content and the appearance of a content view. A configuration can create a view that
+/// displays it.
 ///
-/// If a configuration is `Equatable`, displaying an equal one has no effect.
+/// If configurations are `Equatable`, setting a configuration that is equal to the displayed one has no effect.
 public protocol UIContentConfiguration {
     /// Creates a view that displays the configuration.
     @MainActor func makeContentView() -> any UIView & UIContentView

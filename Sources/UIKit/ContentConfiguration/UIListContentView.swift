@@ -7,8 +7,8 @@ import QuartzCore
 
 /// The view that displays a ``UIListContentConfiguration``: an image, a text and a second text.
 ///
-/// A new configuration updates the existing labels and image view; an equal one has no effect. Each text is measured
-/// once for each width.
+/// A new configuration updates the existing labels and image view. Setting a configuration that is equal to the
+/// displayed one has no effect. Each text is measured once for each width.
 ///
 /// At accessibility text sizes, texts are never side by side and the image is above them, so that long words have the
 /// whole width.
@@ -137,8 +137,8 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Geometry
 
-    /// The margins of the content, taken from the configuration. If the configuration preserves the superview's margins
-    /// in an axis, a margin in this axis is at least as large as that of the superview.
+    /// The margins of the content, taken from the configuration. In an axis in which the configuration preserves the
+    /// superview's margins, each margin is at least as large as that of the superview.
     private var contentMargins: NSDirectionalEdgeInsets {
         var margins = shownConfiguration.directionalLayoutMargins
         let axes = shownConfiguration.axesPreservingSuperviewLayoutMargins
@@ -194,8 +194,8 @@ open class UIListContentView: UIView, UIContentView {
             return image.isSymbolImage ? max(standard, needed) : needed
         }
         let reserved = properties.reservedLayoutSize
-        // A symbol is treated as no higher than a line of text, so that it does not increase the height of rows with
-        // one line.
+        // A symbol counts as no higher than a line of text. It therefore does not increase the height of rows with one
+        // line.
         let line = shownConfiguration.textProperties.font.lineHeight
         let needed = image.isSymbolImage ? min(size.height, line) : size.height
         let height = reserved.height == 0 ? needed : reservedLength(reserved.height, size.height)

@@ -85,7 +85,7 @@ final class BarButton: UIControl {
 
     // MARK: Look
 
-    /// Updates the colours from the inherited tint, when the button is added to a bar and when the tint changes.
+    /// Updates the colours from the inherited tint. Called when the state, the tint or the layout changes.
     private func updateColors() {
         let color = isEnabled ? ownTint ?? tintColor : UIColor.tertiaryLabel
         label.textColor = color
@@ -164,7 +164,9 @@ enum BarMetrics {
     static let margin: CGFloat = 16
     /// The distance from the screen's edge to the chevron of the back button.
     static let chevronMargin: CGFloat = 8
+    /// The distance between a button's image, such as the chevron of the back button, and its title.
     static let chevronGap: CGFloat = 6
+    /// The distance between two buttons.
     static let spacing: CGFloat = 16
     /// The preferred distance between the title and the buttons.
     static let titleGap: CGFloat = 16
@@ -175,6 +177,7 @@ enum BarMetrics {
     /// The distance by which the focus ring's rectangle is inset from a button's top and bottom edge.
     static let ringInset: CGFloat = 7
     static let ringRadius: CGFloat = 6
+    /// The minimum width of a button's hit area.
     static let touchWidth: CGFloat = 44
     static let symbolSize: CGFloat = 19
     static let fontSize: CGFloat = 17
@@ -187,6 +190,7 @@ enum BarMetrics {
     static func font(done: Bool) -> UIFont { .systemFont(ofSize: fontSize, weight: done ? .semibold : .regular) }
     static var titleFont: UIFont { .systemFont(ofSize: fontSize, weight: .semibold) }
 
+    /// The label that measures titles.
     private static let ruler = UILabel()
 
     /// The width in points of a title in a font, rounded up to whole points.

@@ -7,10 +7,10 @@ import Foundation
 
 /// Recognizes the swipe back: a pan of a finger or the mouse from the leading edge inwards.
 ///
-/// Other pan recognizers, for example of scroll views inside the view, wait until this one has failed. It fails at once
-/// if the touch is not at the edge.
+/// Other pan recognizers, for example those of scroll views inside the view, wait until this recognizer has failed.
+/// This recognizer fails at once if the touch is not at the edge.
 final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
-    /// Returns whether the swipe may begin. Called after the finger has moved inwards; the recognizer's delegate is
+    /// Returns whether the swipe may begin. Called after the finger has moved inwards. The recognizer's delegate is
     /// asked too.
     var canBegin: () -> Bool = { true }
 

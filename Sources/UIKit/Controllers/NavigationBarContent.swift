@@ -16,7 +16,7 @@ final class NavigationBarContent: UIView {
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private let titleLabel = UILabel()
-    /// The app's views that had no frame when they were laid out first.
+    /// The app's custom views that had no frame when they were first laid out.
     private var viewsWithoutFrame: Set<ObjectIdentifier> = []
     private var titleAttributes: [NSAttributedString.Key: Any] = [:]
     private var progress: CGFloat = 0
@@ -72,8 +72,8 @@ final class NavigationBarContent: UIView {
     private var buttons: [[UIView]] { [[backButton].compactMap { $0 }, leading, trailing] }
 
     /// Moves the focus from a removed button to its replacement: the button of the same item, or else the button at the
-    /// same position. If that button cannot be focused, for example because it is disabled, the nearest one beside it
-    /// is focused.
+    /// same position. If that button cannot be focused, for example because it is disabled, the nearest button that can
+    /// be focused gets the focus.
     private func passFocus(from old: [[UIView]]) {
         for (side, views) in old.enumerated() {
             guard let index = views.firstIndex(where: { $0.focus?.hasFocus == true }) else { continue }
@@ -141,9 +141,9 @@ final class NavigationBarContent: UIView {
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
     }
 
-    /// Gives the back button its longest title with which the button takes at most half of the bar's width and the
-    /// bar's title fits beside it. `start` and `end` are the widths taken by the other buttons at the leading and the
-    /// trailing edge of the bar, measured from the edge.
+    /// Shows the longest back button title that fits. The button may take at most half of the bar's width, and the
+    /// bar's title must fit beside it. `start` and `end` are the widths taken by the other buttons, measured from the
+    /// bar's leading edge and trailing edge.
     ///
     /// - Returns: the distance from the leading edge to the end of the last leading button.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
@@ -165,8 +165,8 @@ final class NavigationBarContent: UIView {
         return layOut(leading, from: reach + BarMetrics.spacing) { $0 }
     }
 
-    /// The size of a view that the app has given to the bar. It is the view's frame, or the size that its constraints
-    /// and its content need if it had no frame at first, or if constraints determine its size.
+    /// The size of a view that the app has given to the bar. Normally it is the size of the view's frame. If the view
+    /// had no frame at first, or if constraints determine its size, it is the fitting size.
     private func size(of view: UIView) -> CGSize {
         if view.bounds.size == .zero { viewsWithoutFrame.insert(ObjectIdentifier(view)) }
         let isFramed = view.translatesAutoresizingMaskIntoConstraints && !view.hasConstraintsInside
@@ -183,7 +183,7 @@ final class NavigationBarContent: UIView {
 
     /// Centres the title in the bar, or as near to the middle as the buttons allow. If the title does not fit between
     /// the buttons, it is centred in the space between them and truncated. `start` and `end` are the widths taken by
-    /// the buttons at the leading and the trailing edge of the bar, measured from the edge.
+    /// the buttons, measured from the bar's leading edge and trailing edge.
     private func layOutTitle(between start: CGFloat, and end: CGFloat) {
         func room(_ gap: CGFloat) -> (left: CGFloat, right: CGFloat) {
             let right = bounds.width - (end > 0 ? end + gap : BarMetrics.margin)
@@ -203,8 +203,8 @@ final class NavigationBarContent: UIView {
 
     // MARK: Transitions
 
-    /// Shows the content at a stage of a transition: 1 before its item was pushed, 0 while its item is the shown one,
-    /// and -1 after the next item was pushed.
+    /// Shows the content at a stage of a transition. The progress is 1 before the content's item is pushed, 0 while the
+    /// item is shown, and -1 after the next item was pushed.
     func setProgress(_ progress: CGFloat) {
         self.progress = progress
         applyProgress()
@@ -256,6 +256,7 @@ extension UINavigationItem {
             ?? SpokenTextFormat.joined([title]) ?? Phrase.back.text()
     }
 
+    /// The image of the back button that leads to this item: a chevron, unless the app has set an image.
     var backImage: UIImage? {
         if let image = backBarButtonItem?.image { return image }
         let chevron = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)

@@ -16,13 +16,15 @@ final class NavigationTransition {
     private let place: (UIViewController) -> Void
     private let dimming = UIView()
     private let edge = UIView()
-    /// Whether the views have been set up. Only then can the transition be ended.
+    /// Whether the views have been set up. Before that, the transition cannot be ended.
     private(set) var hasBegun = false
     private(set) var isOver = false
     /// Whether the transition will end at the new controller; nil while a swipe has not decided that yet.
     private(set) var completes: Bool?
 
+    /// The view in front, which slides in or off.
     private var upper: UIView { isPop ? from.view : to.view }
+    /// The view behind `upper`.
     private var lower: UIView { isPop ? to.view : from.view }
 
     /// Creates a transition that has not begun yet.
@@ -58,8 +60,8 @@ final class NavigationTransition {
 
     private func setUp(at progress: CGFloat) {
         stage.allowsTouches = false
-        // Also block key presses until it is decided which of the two views remains. For a swipe, it is decided when
-        // the user ends the swipe.
+        // Key presses are blocked too, until it is decided which of the two views remains. During a swipe, this is
+        // decided when the user ends the swipe.
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -89,8 +91,10 @@ final class NavigationTransition {
         return min(max(isPop ? 1 - covered : covered, 0), 1)
     }
 
-    /// Sets up the shadow at the upper view's edge. A 1-point line casts it, because an empty view casts no shadow.
+    /// Sets up the shadow at the upper view's edge. The shadow belongs to a line 1 point wide, because an empty view
+    /// casts no shadow.
     private func setUpEdge() {
+        // The width of the rectangle that casts the shadow.
         let thrower: CGFloat = 40
         edge.backgroundColor = .black
         edge.frame = CGRect(x: 0, y: 0, width: 1, height: stage.bounds.height)
@@ -135,8 +139,8 @@ final class NavigationTransition {
         }
     }
 
-    /// Enables the bar's buttons, and directs key presses to the view that remains: the new controller's view if
-    /// `completes` is true, otherwise the old controller's view.
+    /// Enables the bar's buttons, and directs key presses to the view that remains. If `completes` is true, that is the
+    /// new controller's view, otherwise the old controller's.
     private func restoreInput(_ completes: Bool) {
         (completes ? from : to).view.endEditing(true)
         stage.isUserInteractionEnabled = true

@@ -34,8 +34,8 @@ extension UIWindow {
         Array(sequence(first: rootViewController, next: { $0?.presentation?.presented }).compactMap { $0 })
     }
 
-    /// The controllers of a presentation chain whose views are on screen: the last one that covers the window, and all
-    /// above it.
+    /// The controllers of a presentation chain whose views are on screen: the last controller whose view fills the
+    /// window, and all controllers presented above it.
     func visible(of chain: [UIViewController]) -> [UIViewController] {
         let first = chain.lastIndex { $0.presentedBy?.style.removesPresentersView == true } ?? 0
         return Array(chain.dropFirst(first))
@@ -95,8 +95,8 @@ extension UIViewController {
 
     func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let context = root
-        // If a controller was pushed in the same event loop turn, this layout makes it appear before the presentation
-        // begins.
+        // A controller may have been pushed in the same event loop turn. This layout makes the pushed controller appear
+        // before the presentation begins.
         if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
         shownWindow?.finishTransitions()
         guard let window = viewIfLoaded?.window else {

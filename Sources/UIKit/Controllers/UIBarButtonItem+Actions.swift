@@ -4,7 +4,8 @@
 import Foundation
 
 // These are UIKit's initialisers with a target and an action. In Uplift the action is an unapplied method, not a
-// selector. Each has three variants: for methods that take the item, for methods without parameters, and for no action.
+// selector. Each initialiser has three variants: for methods that take the item, for methods without parameters, and
+// for no action.
 
 extension UIBarButtonItem {
     // MARK: Titles

@@ -6,9 +6,9 @@ import Foundation
 
 /// A button in a navigation bar.
 ///
-/// Its action is a `UIAction`, or an unapplied method:
-/// `UIBarButtonItem(title: "Done", style: .done, target: self, action: List.finish)`. The target is held weakly. With a
-/// nil target, the action is sent to the first object of the method's class in the responder chain.
+/// The action of the button is a `UIAction`, or an unapplied method: `UIBarButtonItem(title: "Done", style: .done,
+/// target: self, action: List.finish)`. The target is held weakly. With a nil target, the action is sent to the first
+/// object of the method's class in the responder chain.
 ///
 /// ## Caveats
 /// Menus, groups, backgrounds and symbol effects are not supported.
@@ -130,7 +130,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         didSet { if isSpringLoaded != oldValue { didChange?() } }
     }
 
-    /// The action that is performed instead of the target's action. Its title and image are used if the item has none.
+    /// The action that is performed instead of the target's action. If the item has no title or image, it shows the
+    /// title or image of this action.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction, primaryAction !== oldValue else { return }

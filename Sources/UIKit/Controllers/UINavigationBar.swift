@@ -15,6 +15,7 @@ open class UINavigationBar: UIView {
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     private var transition: NavigationBarTransition?
+    /// The separator line below the bar.
     private let hairline = UIView()
     /// The background of the area between the bar and the window's top edge.
     private let topBackground = UIView()
@@ -240,8 +241,8 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Enables the buttons of the item that remains, before the transition ends: of the new item if `completes` is
-    /// true, otherwise of the old one.
+    /// Enables the buttons of the item that remains, before the transition ends. If `completes` is true, that is the
+    /// new item, otherwise the old item.
     func enableButtons(completes: Bool) {
         from?.isUserInteractionEnabled = !completes
         to?.isUserInteractionEnabled = completes

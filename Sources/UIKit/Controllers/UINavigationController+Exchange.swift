@@ -3,11 +3,12 @@
 
 import Foundation
 
-/// The stack of a navigation controller, and the transitions that show the view of the controller at the top of the
-/// stack.
+/// The changes of a navigation controller's stack, and the transitions that show the view of the controller at the top
+/// of the stack.
 extension UINavigationController {
     // MARK: Stack changes
 
+    /// Adds controllers to the top of the stack, and makes them children. Does not change the screen.
     func push(_ controllers: [UIViewController]) {
         for controller in controllers {
             if stack.contains(where: { $0 === controller }) {
@@ -35,6 +36,7 @@ extension UINavigationController {
         return popped
     }
 
+    /// Replaces the controllers of the stack. Does not change the screen.
     func replace(with controllers: [UIViewController]) {
         let gone = stack.filter { old in !controllers.contains { $0 === old } }
         let new = controllers.filter { controller in !stack.contains { $0 === controller } }
@@ -45,7 +47,8 @@ extension UINavigationController {
         }
     }
 
-    /// Marks a controller as removed from the stack. It remains a child until its view has left the screen.
+    /// Handles the removal of a controller from the stack. A controller whose view is on screen remains a child until
+    /// the view has left the screen.
     private func depart(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         arriving.removeAll { $0 === controller }
@@ -70,6 +73,7 @@ extension UINavigationController {
 
     // MARK: Transitions on screen
 
+    /// Requests the transition to the top controller of the stack at the next layout.
     func setNeedsExchange(animated: Bool) {
         nextIsAnimated = animated
         if appearance.isAppearingOrAppeared {
@@ -86,8 +90,8 @@ extension UINavigationController {
         departing = []
     }
 
-    /// Adds the view of the top controller, without a push or pop. If the navigation controller is appearing, the top
-    /// controller appears in the same transition.
+    /// Adds the view of the top controller without a push or pop transition. If the navigation controller is appearing,
+    /// the top controller appears in the same transition.
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
@@ -155,13 +159,15 @@ extension UINavigationController {
         }
     }
 
-    /// The progress at which a transition starts: above 0 if it reverses the transition that it interrupts.
+    /// The progress at which a transition starts. It is above 0 if the transition reverses a running transition that it
+    /// interrupts.
     private func progress(from old: UIViewController, to new: UIViewController) -> CGFloat {
         guard let interrupted, interrupted.transition.from === new, interrupted.transition.to === old else { return 0 }
         return 1 - interrupted.progress
     }
 
-    /// Whether the transition is a pop: the old controller is above the new one on the stack, or was removed from it.
+    /// Whether the transition is a pop: the old controller is above the new one on the stack, or was removed from the
+    /// stack.
     private func isPop(from old: UIViewController, to new: UIViewController) -> Bool {
         if arriving.contains(where: { $0 === new }) { return false }
         guard let below = stack.firstIndex(where: { $0 === old }), let above = stack.firstIndex(where: { $0 === new })
@@ -216,6 +222,7 @@ extension UINavigationController {
         stack.count > 1 && transition == nil && shown === stack.last && appearance.phase == .appeared
     }
 
+    /// Pops the top controller, in a transition that follows the user's swipe.
     func beginSwipe() {
         guard canSwipeBack else { return }
         let popped = stack.removeLast()
@@ -230,6 +237,7 @@ extension UINavigationController {
         return transition.hasBegun && transition.completes == nil
     }
 
+    /// Animates the pop of a swipe to its end. `velocity` is in multiples of the remaining distance per second.
     func finishSwipe(velocity: CGFloat) {
         guard let transition else { return }
         transition.run(to: 1, velocity: velocity) { [weak self] in self?.finish(transition, completed: true) }

@@ -47,6 +47,7 @@ open class UINavigationController: UIViewController {
     /// The next call to the delegate, which is made as soon as the state of the navigation controller allows it.
     var pendingDelegateCall = DelegateCall.none
     private(set) var barIsHidden = false
+    /// The view that contains the views of the controllers.
     let stage = NavigationContainerView()
     private let bar = UINavigationBar()
     private let swipe = EdgeSwipeRecognizer()
@@ -166,7 +167,7 @@ open class UINavigationController: UIViewController {
 
     /// The bar above the views.
     ///
-    /// > Note: Its items follow the stack; the app must not push or pop items itself.
+    /// > Note: The bar's items follow the stack; the app must not push or pop items itself.
     open var navigationBar: UINavigationBar { bar }
 
     /// Whether the bar is hidden.
@@ -200,8 +201,8 @@ open class UINavigationController: UIViewController {
         if let shown, transition == nil { place(shown) }
     }
 
-    /// Sets the frame of a controller's view. The view either extends behind the bar, which its safe area then
-    /// excludes, or begins at the bar's lower edge.
+    /// Sets the frame of a controller's view. The view either extends behind the bar, or begins at the bar's lower
+    /// edge. If it extends behind the bar, its safe area excludes the bar.
     func place(_ controller: UIViewController) {
         let isUnderBar =
             controller.edgesForExtendedLayout.contains(.top)

@@ -3,7 +3,8 @@
 
 import Foundation
 
-/// The content of a navigation bar for one controller: its title, its buttons, and the back button that leads to it.
+/// The content of a navigation bar for one controller: its title, its buttons, and the back button that leads back to
+/// the controller.
 ///
 /// ## Caveats
 /// Prompts, large titles, search bars and groups of items are not supported.

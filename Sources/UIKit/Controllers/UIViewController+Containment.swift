@@ -11,6 +11,7 @@ extension UIViewController {
         return current
     }
 
+    /// Adds `child` to the children, and removes it from its previous parent.
     func adopt(_ child: UIViewController) {
         if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
             misuse(
@@ -33,6 +34,7 @@ extension UIViewController {
         if !child.appearance.isInTransition { child.appearanceReason = .toParent }
     }
 
+    /// Removes this controller from its parent, and calls `didMove(toParent:)` with nil.
     func leaveParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

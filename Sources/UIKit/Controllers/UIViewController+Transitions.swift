@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// Ends the running transitions before a push, pop, presentation, dismissal or child transition begins.
+/// The end of running transitions, before a push, pop, presentation, dismissal or child transition begins.
 ///
 /// The end of the earlier transition is reported at once, before the new transition begins. Controllers, delegates and
 /// completions get the calls in the same order as for two transitions in sequence.
@@ -16,8 +16,9 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// Ends the transitions that a push, pop or child transition of this controller would conflict with: the window's
-    /// presentation or dismissal, and those of the parents, of this controller, and of its children.
+    /// Ends the transitions that a push, pop or child transition of this controller would conflict with. These are the
+    /// window's presentation or dismissal, and the transitions of the parents, of this controller, and of its
+    /// descendants.
     func finishTransitions() {
         shownWindow?.presentationTransition?.finish()
         for container in sequence(first: self, next: \.parent) { container.finishTransition() }
@@ -38,6 +39,8 @@ extension UIViewController {
 
     // MARK: Transitions between children
 
+    /// Replaces one child's view with another child's view, for
+    /// `transition(from:to:duration:options:animations:completion:)`.
     func exchange(
         _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval,
         _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

@@ -257,8 +257,8 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    /// The controller that this controller presents. If it presents none, the one that its nearest presenting parent
-    /// presents; nil if there is none.
+    /// The controller that this controller presents, or else the controller that its nearest presenting parent
+    /// presents. Nil if there is none.
     open var presentedViewController: UIViewController? {
         presentingAncestor?.presentation?.presented
     }

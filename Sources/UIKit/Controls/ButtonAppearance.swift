@@ -116,8 +116,8 @@ extension UIButton {
         return look
     }
 
-    /// The alignment of title and subtitle. With automatic alignment, the texts are aligned with the side on which an
-    /// image is beside them, and centred if none is.
+    /// The alignment of title and subtitle. With automatic alignment, the texts are aligned towards an image beside
+    /// them, and centred if no image is beside them.
     private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch configuration.titleAlignment {
@@ -135,10 +135,12 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
+    /// The colour of title and image if the app has set none.
     fileprivate func usualForeground(tint: UIColor) -> UIColor {
         style == .filled ? .white : tint
     }
 
+    /// The background colour; nil for a style without a background.
     fileprivate func background(tint: UIColor) -> UIColor? {
         switch style {
         case .plain: nil

@@ -77,8 +77,8 @@ final class RefreshSpinner {
             fade.toValue = Metrics.dimmest
             fade.duration = Thresholds.Refresh.spinDuration
             fade.repeatCount = .infinity
-            // Start each spoke at another point of the same fade, so that the spokes light up one after the other, an
-            // eighth of the spin duration apart.
+            // Each spoke starts at another point of the same fade. The spokes therefore light up one after the other,
+            // an eighth of the spin duration apart.
             fade.timeOffset = Thresholds.Refresh.spinDuration * (1 - Double(index) / Double(spokes.count))
             spoke.add(fade, forKey: RefreshSpinner.animationKey)
         }

@@ -11,7 +11,7 @@ struct ButtonFrames {
     var subtitle = CGRect.zero
 }
 
-/// The sizes of a button's parts, and their arrangement.
+/// The sizes of a button's image, title and subtitle, and their arrangement.
 struct ButtonLayout {
     /// The side of the title and subtitle on which the image is.
     enum ImageSide { case left, right, top, bottom }
@@ -35,15 +35,15 @@ struct ButtonLayout {
     private var gap: CGFloat { image.width > 0 && text.width > 0 ? imagePadding : 0 }
     private var isBeside: Bool { imageSide == .left || imageSide == .right }
 
-    /// The size of all parts together.
+    /// The size of image, title and subtitle together.
     var size: CGSize {
         isBeside
             ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
             : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     }
 
-    /// The frames of the parts in `rect`, placed by the horizontal and vertical content alignment. Positions are
-    /// rounded to whole pixels; `scale` is the number of pixels per point.
+    /// The frames of image, title and subtitle in `rect`, placed by the horizontal and vertical content alignment.
+    /// Positions are rounded to whole pixels; `scale` is the number of pixels per point.
     func frames(
         in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment, scale: CGFloat
@@ -97,6 +97,7 @@ struct ButtonLayout {
         return frames
     }
 
+    /// The part of the free space that is to the left of the content.
     private static func share(of free: CGFloat, _ alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
         switch alignment {
         case .left, .leading, .fill: 0
@@ -105,6 +106,7 @@ struct ButtonLayout {
         }
     }
 
+    /// The part of the free space that is above the content.
     private static func share(of free: CGFloat, _ alignment: UIControl.ContentVerticalAlignment) -> CGFloat {
         switch alignment {
         case .top, .fill: 0
@@ -118,11 +120,13 @@ extension UIButton {
     /// The padding in points above and below the title of a button whose `contentEdgeInsets` are zero. With it, a
     /// system button is 30 points high, as on iOS.
     private static let usualPadding: CGFloat = 6
-    /// The minimum width in points of a button whose `contentEdgeInsets` are zero. It is that of system buttons on iOS.
+    /// The minimum width in points of a button whose `contentEdgeInsets` are zero. System buttons on iOS have the same
+    /// minimum width.
     private static let leastWidth: CGFloat = 30
 
     // MARK: - Size
 
+    /// The size of the button with its texts wrapped or truncated at `width`.
     func fittingSize(width: CGFloat) -> CGSize {
         updateViews()
         let scale = pixelsPerPoint
@@ -238,6 +242,7 @@ extension UIButton {
             in: contentRect, effectiveContentHorizontalAlignment, contentVerticalAlignment, scale: pixelsPerPoint)
     }
 
+    /// Sets the frames of the background, the image and the texts.
     func placeViews() {
         let ground = backgroundRect(forBounds: bounds)
         views.background?.frame = ground

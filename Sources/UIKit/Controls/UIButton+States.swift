@@ -42,8 +42,8 @@ extension UIButton {
     public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         attributedTitles.value(for: state)
     }
-    /// The colour of the title for a state. If the app has set none, it is the colour of the button type for that
-    /// state, or else the colour for the normal state.
+    /// The colour of the title for a state. If the app has set none, it is the colour that the button type prescribes
+    /// for that state. If the type prescribes none, it is the colour for the normal state.
     public func titleColor(for state: UIControl.State) -> UIColor? {
         titleColors[state] ?? ownColor(for: state) ?? titleColors[.normal] ?? usualColor
     }
@@ -69,6 +69,7 @@ extension UIButton {
         buttonType != .custom && state.contains(.disabled) ? .tertiaryLabel : nil
     }
 
+    /// The title colour of the button type, for a button without a title colour from the app.
     private var usualColor: UIColor {
         switch buttonType {
         case .custom: .white

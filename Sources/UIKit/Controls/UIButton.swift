@@ -207,6 +207,7 @@ open class UIButton: UIControl {
         lookDidChange()
     }
 
+    /// Requests a new look, because a colour, an image or the state has changed.
     func lookDidChange() {
         lookIsStale = true
         setNeedsLayout()
@@ -249,7 +250,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: UILabel.unlimited) }
 
-    /// Titles of configurations wrap.
+    /// True for a button with a configuration, because its title wraps.
     override var heightDependsOnWidth: Bool { configuration != nil }
 
     override func arrangedSize(width: CGFloat?) -> CGSize {

@@ -75,8 +75,8 @@ extension _UIControlTargeting {
     /// Calls an unapplied method: `control.sendAction(Board.add, to: board, for: event)`. The method takes the control,
     /// typed as the control's class or a superclass.
     ///
-    /// With a nil target, the method is called on the first object of its class in the responder chain from the
-    /// control, if there is one.
+    /// With a nil target, the method is called on the first object of its class in the responder chain that begins at
+    /// the control. Nothing happens if there is no such object.
     public func sendAction<Target: AnyObject>(
         _ action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void, to target: Target?, for event: UIEvent?
     ) {
@@ -161,7 +161,7 @@ extension UIControl {
     // MARK: - Sending
 
     /// Calls the methods of all targets and performs all actions that were added for at least one of the events, each
-    /// once. They get no `UIEvent`.
+    /// once. The methods get no `UIEvent`.
     public func sendActions(for controlEvents: UIControl.Event) {
         send(controlEvents, with: nil)
     }

@@ -193,6 +193,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         send(.touchCancel, with: event)
     }
 
+    /// Whether a touch is inside the control. For a finger, the touch slop around the control counts as inside.
     private func isTouchInsideWithSlop(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         if point(inside: location, with: event) { return true }
@@ -282,7 +283,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Opens the menu that is the control's primary action, and returns the session of the open menu. `place` is the
-    /// pressed location in the window. Returns nil if the delegate provides no menu for it.
+    /// pressed location in the window. Nil if the delegate provides no menu for this location.
     private func showMenu(at place: CGPoint) -> ContextMenuSession? {
         guard let interaction = contextMenuInteraction,
             let configuration = interaction.configuration(at: place, for: .press)
@@ -302,7 +303,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Whether the control can be focused: it is enabled, and keys can press it.
     open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
 
-    /// Sends the events of a press, or shows the menu that is the primary action, after a key has pressed the control.
+    /// Called when a key has pressed the control. Sends the events of a press, or shows the menu if it is the primary
+    /// action.
     func keyDidPress(with event: UIPressesEvent?) {
         if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
     }
@@ -380,7 +382,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 }
 
 extension UITouch {
-    /// Whether the touch can press a control: any touch except those of secondary mouse buttons.
+    /// Whether the touch can press a control. Only a touch by a secondary mouse button cannot.
     var presses: Bool { type != .indirectPointer || buttonMask.contains(.primary) }
 }
 

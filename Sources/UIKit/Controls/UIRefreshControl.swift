@@ -8,9 +8,9 @@ import QuartzCore
 
 /// A spinner above a scroll view's content. A pull reveals it, and it stays until the app has finished refreshing.
 ///
-/// Set it as the `refreshControl` of a scroll view or a `UITableViewController`; it positions itself. As soon as the
-/// pull is long enough, the control sends `valueChanged` once. The content then stays below the control until
-/// ``endRefreshing()``.
+/// Set the control as the `refreshControl` of a scroll view or a `UITableViewController`; the control positions itself.
+/// As soon as the pull is long enough, the control sends `valueChanged` once. The content then stays below the control
+/// until ``endRefreshing()``.
 ///
 /// > Note: The pull distance of iOS is not published. In Uplift, a refresh starts when the content has visibly moved by
 /// > 100 points.
@@ -152,8 +152,8 @@ open class UIRefreshControl: UIControl {
         -scrollView.contentOffset.y - scrollView.restingInset.top + scrollView.systemInset.refresh
     }
 
-    /// Starts a refresh if the user has pulled far enough. The spinner shows more spokes the further the content is
-    /// pulled; `place(in:)` updates it, not this method.
+    /// Starts a refresh if the user has pulled far enough. Called when the content has moved. The spinner is not
+    /// updated here, but in `place(in:)`.
     func contentMoved(in scrollView: UIScrollView) {
         let distance = Double(pulledDistance(in: scrollView))
         guard isEnabled, pull.pulled(distance, isDragged: scrollView.isDragging) == .trigger else { return }
@@ -178,7 +178,8 @@ open class UIRefreshControl: UIControl {
         updateSpinner(in: scrollView)
     }
 
-    /// Spins the spinner only while it is visible, so that a hidden one requests no frames.
+    /// Spins the spinner during a refresh, or shows as many spokes as the pull has revealed. A spinner that is out of
+    /// sight does not spin, so that it requests no frames.
     private func updateSpinner(in scrollView: UIScrollView) {
         spinner.isTurning = isRefreshing && window != nil && frame.overlaps(scrollView.bounds)
         if !isRefreshing { spinner.share = PullToRefresh.share(of: Double(pulledDistance(in: scrollView))) }

@@ -228,7 +228,8 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// The change of value by a key or an accessibility action: a tenth of the range, as with VoiceOver.
+    /// The change of value by one press of an arrow key or by an accessibility action. It is a tenth of the range, as
+    /// with VoiceOver.
     var step: Float { (maximumValue - minimumValue) / 10 }
 
     /// Sets the value as a user action does. Sends `.valueChanged` and `.primaryActionTriggered` if the value has

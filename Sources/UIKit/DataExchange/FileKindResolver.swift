@@ -7,9 +7,9 @@ import Foundation
 
 /// Determines for each URL that another app offers whether it leads to a file, to a folder or to nothing.
 ///
-/// A file may be on a network disk that does not answer. The file system is therefore queried on another thread. A URL
-/// without an answer before the timeout counts as a file whose name determines its type; a later load reports any
-/// error.
+/// A file may be on a network disk that does not answer. The file system is therefore queried on another thread. If it
+/// does not answer before the timeout, the URL counts as a file whose name determines its type. An error is then
+/// reported when the file is loaded.
 final class FileKindResolver: Sendable {
     enum Kind: Sendable {
         case file, folder
@@ -59,6 +59,7 @@ final class FileKindResolver: Sendable {
 
     private struct Answers {
         var kinds: [Kind] = []
+        /// Whether the caller is still waiting for the kinds.
         var areWanted = true
     }
 }

@@ -4,7 +4,8 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// The conversion between uniform type identifiers and the MIME types that apps exchange.
+/// The conversion between uniform type identifiers and format names. A format name is the MIME type by which apps
+/// exchange data, or a name of the same form.
 enum FormatNames {
     static let text = "text/plain;charset=utf-8"
     static let locations = "text/uri-list"
@@ -60,7 +61,7 @@ enum FormatNames {
 
     // MARK: Text
 
-    /// The encoding that the name of a plain text format states. It is UTF-8 if the name states none; nil if the stated
+    /// The encoding that the name of a plain text format states; UTF-8 if the name states none. Nil if the stated
     /// encoding is unknown.
     static func textEncoding(of name: String) -> String.Encoding? {
         let parameters = name.split(separator: ";").dropFirst().map {
@@ -75,8 +76,8 @@ enum FormatNames {
         }
     }
 
-    /// The preference for a plain text format, from 0 for the best to 2. If another app offers several, the best one is
-    /// read. Nil for other formats.
+    /// The preference for a plain text format, from 0 for the best to 2. If another app offers several plain text
+    /// formats, the best one is read. Nil for other formats.
     static func textRank(of name: String) -> Int? {
         guard kind(of: name) == "text/plain", let encoding = textEncoding(of: name) else { return nil }
         if name.contains(";") { return encoding == .utf8 ? 0 : 2 }
@@ -97,11 +98,13 @@ enum FormatNames {
 
     // MARK: Identifiers
 
+    /// Percent-encodes a type identifier for use in a format name.
     static func escape(_ typeIdentifier: String) -> String {
         let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._")
         return typeIdentifier.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
     }
 
+    /// The type identifier that `escape(_:)` encoded; nil if the text is invalid.
     static func unescape(_ escaped: String) -> String? {
         guard !escaped.isEmpty, let identifier = escaped.removingPercentEncoding, !identifier.isEmpty else {
             return nil

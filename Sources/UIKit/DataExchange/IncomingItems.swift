@@ -10,12 +10,12 @@ import UniformTypeIdentifiers
 @MainActor
 final class IncomingItems {
     private let formats: [String]
-    /// The offered formats that only apps with this UIKit exchange; each can hold the data of several items. If there
-    /// are any, all other formats are ignored, except the one that holds the item names.
+    /// The offered formats that only apps with this UIKit exchange. Each can hold the data of several items. If there
+    /// are any, all other formats are ignored, except the format of the item names.
     private let bundles: [ItemBundle]
     private let reads: IncomingReads
     /// For each item and each type of its data: the format in which the data is read, and the conversion of the read
-    /// data. The keys are the identity of the item's provider and the type identifier.
+    /// data. The first key is the identity of the item's provider, the second is the type identifier.
     private var representations: [ObjectIdentifier: [String: Representation]] = [:]
 
     init(_ source: any DataSource) {
@@ -39,8 +39,8 @@ final class IncomingItems {
 
     // MARK: Items
 
-    /// Calls `completion` with the items: immediately, or after reading the list of files or item names, if there is
-    /// one.
+    /// Calls `completion` with the items. If the other app offers a list of files or of item names, the list is read
+    /// first. Otherwise `completion` is called immediately.
     func loadItems(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
         guard let listFormat else { return completion(items(list: nil)) }
         reads.load(listFormat, limit: Thresholds.DataExchange.mostListBytes) { [self] result in
@@ -88,6 +88,7 @@ final class IncomingItems {
         return provider
     }
 
+    /// Creates the items that the `bundles` formats hold. Each format provides one type of data.
     private func itemsOfBundles(names: [String?]) -> [NSItemProvider] {
         let items = names.map { name in
             let item = NSItemProvider()
@@ -102,6 +103,8 @@ final class IncomingItems {
         return items
     }
 
+    /// Creates a single item with the data of all offered formats. Of several plain text formats, only the best is
+    /// used.
     private func itemOfFormats(location: URL?) -> NSItemProvider {
         let item = NSItemProvider()
         let text = formats.filter { FormatNames.textRank(of: $0) != nil }
@@ -153,6 +156,7 @@ final class IncomingItems {
         }
     }
 
+    /// Registers a type of data of an item. The data is read from the other app when it is loaded.
     private func promise(_ type: String, of item: NSItemProvider, _ representation: Representation) {
         // If two formats have the same type, the first one is the more specific and is kept.
         guard representations[ObjectIdentifier(item)]?[type] == nil else { return }

@@ -25,7 +25,8 @@ final class IncomingReads {
 
     // MARK: Reading
 
-    /// Reads the data of a format. If a read of it is running, waits for its result; if its data was kept, uses that.
+    /// Reads the data of a format. If the format is already being read, waits for the result of that read. If its data
+    /// was kept, uses the kept data.
     ///
     /// - Parameters:
     ///   - format: the name of the format.

@@ -38,9 +38,9 @@ struct ItemBundle: Equatable {
         self.init(typeIdentifier: type, items: items, count: count)
     }
 
-    /// The longest accepted format name, in bytes; our own choice. The name lists item indices, and successive ones are
-    /// written as a range. Even a name with every second one of ten thousand items, where no ranges are possible, takes
-    /// less than half of that length.
+    /// The longest accepted format name, in bytes; our own choice. The name lists item indices, and writes successive
+    /// indices as a range. The longest possible list, of every second one of ten thousand items, takes less than half
+    /// of this length.
     private static let longestName = 1 << 16
 
     /// The text for item indices in the format's name. Successive indices are written as a range, as in "0-2,4".
@@ -57,6 +57,7 @@ struct ItemBundle: Equatable {
             .joined(separator: ",")
     }
 
+    /// Parses the item indices in a format's name. Nil unless the indices increase and are less than `count`.
     private static func items(_ text: Substring, count: Int) -> [Int]? {
         var items: [Int] = []
         for run in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -69,6 +70,7 @@ struct ItemBundle: Equatable {
         return items.isEmpty ? nil : items
     }
 
+    /// Parses a number that consists of digits only; nil for any other text.
     private static func number(_ text: Substring) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
         return Int(text)

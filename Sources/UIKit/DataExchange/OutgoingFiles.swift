@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// The temporary files that a drag creates for other apps from items that are not files. Each is created when another
-/// app requests its URL.
+/// The temporary files that a drag creates for other apps from items that are not files. Each file is created when
+/// another app requests its URL.
 ///
 /// An app that has received the items may open a file long after the drag, or move the file away. The file is therefore
 /// kept until this app ends. If the drag is not dropped on another app, its files are deleted when the drag ends. Such

@@ -5,8 +5,8 @@ import Display
 import Foundation
 import UniformTypeIdentifiers
 
-/// The formats in which items are offered to other apps: common MIME types, and for apps that use UIKit also formats
-/// that keep the items separate.
+/// The formats in which items are offered to other apps. They are common MIME types and, for apps that use UIKit,
+/// formats that keep the items separate.
 @MainActor
 struct OutgoingItems {
     /// The source of a format's data.
@@ -55,8 +55,8 @@ struct OutgoingItems {
 
     // MARK: Formats
 
-    /// Adds the common formats, for apps that do not use UIKit. A format that cannot contain all items is left out:
-    /// the other app could not notice that some items are missing.
+    /// Adds the common formats, for apps that do not use UIKit. A format that cannot contain all items is left out,
+    /// because the other app could not notice that some items are missing.
     private mutating func addCommon() {
         let types = providers.map(\.typeIdentifiersForOtherApps)
         if providers.count == 1, let own = types.first {
@@ -76,6 +76,7 @@ struct OutgoingItems {
         }
     }
 
+    /// Adds the formats for apps that use UIKit: one `ItemBundle` for each type, and the item names.
     private mutating func addBundles() {
         var owners: [(type: String, items: [Int])] = []
         for (index, provider) in providers.enumerated() {
@@ -96,6 +97,7 @@ struct OutgoingItems {
         }
     }
 
+    /// The source of an item's URL; nil if the item neither contains a URL nor can be written as a file.
     private func location(of provider: NSItemProvider) -> Location? {
         let types = provider.typeIdentifiersForOtherApps
         if let type = types.first(where: { ItemTypes.conforms($0, to: UTType.url.identifier) }) { return .data(type) }
@@ -116,6 +118,7 @@ struct OutgoingItems {
 
     // MARK: Data
 
+    /// Loads the data of a format. Calls `answer` with the data; nil if it could not be loaded.
     private func provide(_ format: String, _ answer: @escaping @Sendable (Data?) -> Void) {
         guard let source = sources.first(where: { $0.format == format })?.source else { return answer(nil) }
         switch source {
@@ -139,6 +142,7 @@ struct OutgoingItems {
         }
     }
 
+    /// Loads the URL of the item at an index, or creates a file for the item. Calls `answer` with the URL, or with nil.
     private func findLocation(_ number: Int, _ answer: @escaping @Sendable (URL?) -> Void) {
         let provider = providers[number]
         switch location(of: provider) {
@@ -151,6 +155,8 @@ struct OutgoingItems {
         }
     }
 
+    /// For each item, its index and the type that `choose` selects from its types. Items without such a type are left
+    /// out.
     private func wanted(_ choose: ([String]) -> String?) -> [(item: Int, type: String)] {
         providers.enumerated().compactMap { index, provider in
             choose(provider.typeIdentifiersForOtherApps).map { (index, $0) }

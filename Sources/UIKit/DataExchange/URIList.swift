@@ -32,6 +32,7 @@ enum URIList {
     /// few in a well-formed list.
     private static func mostLines(_ most: Int) -> Int { 2 * most + 100 }
 
+    /// The URL in a line; nil if the line is invalid, or the URL is that of a file on another machine.
     private static func location(_ text: String) -> URL? {
         guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return nil }
         guard scheme.lowercased() == "file" else { return url }

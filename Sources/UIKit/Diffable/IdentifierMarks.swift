@@ -10,6 +10,7 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
         for identifier in identifiers where set.insert(identifier).inserted { list.append(identifier) }
     }
 
+    /// Removes the marks of all identifiers for which `isKept` returns false.
     mutating func keep(_ isKept: (Identifier) -> Bool) {
         guard !list.isEmpty else { return }
         list = list.filter(isKept)

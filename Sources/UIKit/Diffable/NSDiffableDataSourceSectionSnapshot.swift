@@ -8,7 +8,7 @@ import QuartzCore
 /// The items of one section at one moment, as a hierarchy. The children of a visible item are visible if the item is
 /// expanded.
 ///
-/// A value type in which each item occurs once. ``visibleItems`` are the items to display.
+/// The snapshot is a value type in which each item occurs once. ``visibleItems`` are the items to display.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {

@@ -7,8 +7,8 @@ import QuartzCore
 
 /// The sections and items of a list at one time, each with a unique identifier.
 ///
-/// A value type: a copy costs nothing until the copy or the original is changed. Identifiers should be small and
-/// stable, such as a number or a `UUID`, not a whole record.
+/// The snapshot is a value type: a copy costs nothing until the copy or the original is changed. Identifiers should be
+/// small and stable, such as a number or a `UUID`, not a whole record.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where
@@ -38,7 +38,7 @@ where
     }
 
     /// Adds another snapshot's marks for reloading and reconfiguring, without those for items and sections that this
-    /// snapshot does not contain. Used when this snapshot is displayed instead of an earlier one.
+    /// snapshot does not contain. Used for an earlier snapshot that is skipped because this one is displayed first.
     mutating func addMarks(of other: Self) {
         reloadedItems.insert(other.reloadedItems.list)
         reconfiguredItems.insert(other.reconfiguredItems.list)
@@ -230,6 +230,7 @@ where
         }
     }
 
+    /// Removes the marks of items and sections that the snapshot no longer contains.
     private mutating func removeStaleMarks() {
         let identifiers = identifiers
         reloadedItems.keep(identifiers.contains)

@@ -4,7 +4,8 @@
 import Foundation
 import QuartzCore
 
-/// A snapshot as an object, with identifiers of any `Hashable` types: the variant without Swift generics.
+/// A snapshot as an object, whose identifiers have any `Hashable` types. It is ``NSDiffableDataSourceSnapshot`` without
+/// Swift generics.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     typealias Snapshot = NSDiffableDataSourceSnapshot<AnyIdentifier, AnyIdentifier>
 

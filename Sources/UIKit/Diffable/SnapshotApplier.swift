@@ -23,8 +23,9 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// An update that a snapshot requests: to reload or reconfigure the items and sections that it marks, or to reload
-    /// the whole table. If a later snapshot is displayed in its place, the update is performed then.
+    /// the whole table. If a later snapshot is displayed instead, the update is performed with that snapshot.
     private struct Request {
+        /// The number of the snapshot that made the request.
         let number: Int
         let snapshot: Snapshot
         let mode: Mode
@@ -37,7 +38,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         /// The number of snapshots from background threads that still wait for the main actor. Snapshots passed to the
         /// `async` variant of `apply` are not counted.
         var outstanding = 0
-        /// The requests made by snapshots that are not displayed yet. If a later snapshot is displayed before these, it
+        /// The requests made by snapshots that are not displayed yet. If a later snapshot is displayed first, it
         /// fulfils their requests too.
         var requests: [Request] = []
     }
@@ -50,6 +51,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     @MainActor var rowAnimation = UITableView.RowAnimation.automatic
     /// The sections and items that the table displays.
     @MainActor private(set) var shown = Identifiers()
+    /// The number of the displayed snapshot.
     @MainActor private var shownNumber = 0
 
     @MainActor
@@ -77,7 +79,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     /// Displays a snapshot and waits until the animations have ended.
     ///
     /// The other `apply` method stops the app if it is called on the main queue while snapshots from background queues
-    /// wait. Snapshots passed to this method are not counted in that check, because tasks of any actor may await it.
+    /// wait. Snapshots passed to this method do not count as waiting, because tasks of any actor may call it.
     func apply(_ snapshot: Snapshot, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             orderLock.withLock {
@@ -206,7 +208,7 @@ extension SnapshotApplier {
     }
 }
 
-/// The app's completion handler. The app may pass it on another thread, but it is always called on the main actor.
+/// The app's completion handler. The app may pass the handler on any thread, but it is always called on the main actor.
 private struct Completion: @unchecked Sendable {
     let body: (() -> Void)?
 

@@ -48,8 +48,8 @@ where
 
     /// Updates the table to display a snapshot.
     ///
-    /// May be called on a background queue, but then always on the same one: differences are computed there, and the
-    /// table changes soon after. On the main queue the table has changed when the call returns.
+    /// May be called on a background queue, but then always on the same one. Differences are computed on that queue,
+    /// and the table changes soon after. If called on the main queue, the table has changed when the call returns.
     ///
     /// - Parameter completion: called on the main queue when the animations have ended.
     nonisolated open func apply(
@@ -170,6 +170,7 @@ extension UITableViewDiffableDataSource: ImplementsByOverriding {
     }
 }
 
+// These subclasses override no method or one method. `OverrideProbe` compares a subclass of the app with them.
 private final class PlainSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     UITableViewDiffableDataSource<Section, Item>
 {}

@@ -141,6 +141,7 @@ extension UITableViewDiffableDataSourceReference: ImplementsByOverriding {
     }
 }
 
+// These subclasses override no method or one method. `OverrideProbe` compares a subclass of the app with them.
 private final class PlainSource: UITableViewDiffableDataSourceReference {}
 
 private final class CommittingSource: UITableViewDiffableDataSourceReference {

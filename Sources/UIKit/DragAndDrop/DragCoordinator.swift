@@ -38,11 +38,12 @@ final class DragCoordinator {
         self.host = host
     }
 
-    /// Whether a new drag may start. False during another drag, except while only the closing animation of that drag is
-    /// running.
+    /// Whether a new drag may start. False during another drag. True again once that drag has ended, even if its last
+    /// animation is still running.
     var mayLift: Bool { !registry.isDragging && current?.isLanding != false }
 
-    /// The items that a drag interaction gives for a new drag. Nil if it gives none, or if no drag may start.
+    /// Asks the delegate of a drag interaction for the items of a new drag. Returns nil if there are none, or if no
+    /// drag may start.
     ///
     /// - Parameter point: the finger's location in window coordinates.
     func prepare(_ interaction: UIDragInteraction, at point: CGPoint) -> DragPreparation? {
@@ -84,7 +85,8 @@ final class DragCoordinator {
         return drag
     }
 
-    /// Makes a drag from another app the current one, and ends the closing animation of an earlier drag.
+    /// Makes a drag from another app the current one. If the last animation of an earlier drag is running, that
+    /// animation ends at once.
     func receive(_ drag: ActiveDrag) {
         current?.finishAtOnce()
         current = drag

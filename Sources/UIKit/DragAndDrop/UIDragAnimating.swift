@@ -76,8 +76,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
         made.startAnimation()
     }
 
-    /// Calls the completions if the animation is reversible and has reached its end. The property animator is then
-    /// paused at its end and does not call them.
+    /// Calls the completions if the animation is reversible and has reached its end. The property animator is paused at
+    /// its end, and therefore does not call the completions itself.
     func checkEnd() {
         guard progress == .running, let animator, animator.pausesOnCompletion, !animator.isRunning,
             animator.fractionComplete >= 1

@@ -6,10 +6,11 @@ import Foundation
 
 /// The delegate of a drag interaction: provides the items and their previews, and is told of the drag's events.
 ///
-/// The calls come in this order: `itemsForBeginning`; `previewForLifting` for each item; `willAnimateLiftWith`. When
-/// the finger moves: `sessionWillBegin` and the questions about what the session allows; then `sessionDidMove`. At the
-/// end: `willEndWith`; previews and animators for a cancel; `didEndWith`; and `sessionDidTransferItems` after a copy or
-/// move.
+/// The calls come in this order:
+/// 1. At the lift: `itemsForBeginning`, `previewForLifting` for each item, and `willAnimateLiftWith`.
+/// 2. When the finger moves: `sessionWillBegin` and the questions about what the session allows; then `sessionDidMove`.
+/// 3. At the end: `willEndWith`; previews and animators for a cancel; `didEndWith`; and `sessionDidTransferItems` after
+///    a copy or move.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// The items to drag; with an empty array, no drag starts and other gestures may use the touch.
@@ -41,10 +42,10 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
     /// Called whenever the drag has moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
 
-    /// Called when the user has dropped or cancelled the drag, before the closing animation.
+    /// Called when the user has dropped or cancelled the drag, before the animation of the drop or cancel.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-    /// Called when the drag has ended, after the closing animation.
+    /// Called when the drag has ended, after the animation of the drop or cancel.
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// Called when the drop target has loaded all data: the source can now delete moved items.
@@ -68,7 +69,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
 
-    /// The preview that an item returns to after a cancel: the lifted one unless implemented. With nil, the item fades.
+    /// The preview that an item returns to after a cancel: the preview of the lift unless implemented. With nil, the
+    /// item fades.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview

@@ -13,10 +13,11 @@ open class UIDragItem: NSObject {
     /// An object that the item represents. It is for the app's own use, and other apps do not get it.
     open var localObject: Any?
 
-    /// Makes the drag preview; if the closure returns nil, the item has none. A nil closure keeps the lifted preview.
+    /// A closure that makes the drag preview, or returns nil for no preview. If the property is nil, the preview of the
+    /// lift is kept.
     ///
-    /// Called once for each item that was lifted with a preview: when the drag begins, or when the property is set
-    /// later.
+    /// The closure is called once if the item was lifted with a preview: when the drag begins, or when the property is
+    /// set later.
     open var previewProvider: (() -> UIDragPreview?)? {
         didSet { drag?.previewProviderChanged(of: self) }
     }

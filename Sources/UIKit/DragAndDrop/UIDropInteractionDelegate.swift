@@ -23,11 +23,11 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     /// Called when the drag has left the view.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Handles a drop whose operation is a copy or a move. Data can be requested only from this call on. Data from
-    /// other apps is available until the drop's animations have ended.
+    /// Handles a drop whose operation is a copy or a move. The items' data can be requested from this call on, and not
+    /// earlier. Data from other apps is available until the drop's animations have ended.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-    /// The preview that a dropped item moves to. The default preview shrinks in place and fades; with nil, the item
-    /// only fades.
+    /// The preview that a dropped item moves to. With the default preview, the item shrinks in place and fades; with
+    /// nil, it only fades.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview

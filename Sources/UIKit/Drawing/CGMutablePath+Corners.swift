@@ -5,8 +5,8 @@ import CoreGraphics
 import Foundation
 
 extension CGMutablePath {
-    /// Adds a rectangle, clockwise on screen from the top left. The given corners are elliptical, with a horizontal and
-    /// a vertical radius of at most half a side; the other corners are square.
+    /// Adds a rectangle, clockwise on screen from the top left. The given corners are quarter ellipses, and the other
+    /// corners are square. The horizontal and vertical radius are at most half a side.
     func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         guard !rect.isNull, rect.width.isFinite, rect.height.isFinite else { return }
         let rect = rect.standardized

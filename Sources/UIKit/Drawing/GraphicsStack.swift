@@ -9,7 +9,7 @@ struct GraphicsStack {
     struct Entry {
         /// The graphics context; nil for an image without a size or with too many pixels.
         var context: CGContext?
-        /// The image that the context draws; nil for a context pushed by the app.
+        /// The image that the context draws; nil for a context that was not made for an image.
         var image: ImageContext?
     }
 
@@ -27,8 +27,8 @@ struct GraphicsStack {
         ofThread.value.entries.append(entry)
     }
 
-    /// Removes the current context, but only if it was made for an image (with `madeForImage`), or pushed by the app
-    /// (without `madeForImage`).
+    /// Removes the current context if it was made for an image and `madeForImage` is true, or if neither is the case.
+    /// Otherwise does nothing.
     static func pop(madeForImage: Bool) {
         guard let top, (top.image != nil) == madeForImage else { return }
         ofThread.value.entries.removeLast()

@@ -20,7 +20,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// Wraps the text, and places its top left corner at the rectangle's top left corner. Without this option, the
     /// baseline of the text begins at that corner.
     public static var usesLineFragmentOrigin: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1) }
-    /// Uses the line spacing of the font. Without effect, because that spacing is always used here.
+    /// Uses the line spacing of the font. The option has no effect, because Uplift always uses that spacing.
     public static var usesFontLeading: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 2) }
 }
 
@@ -50,8 +50,8 @@ extension NSAttributedString {
         draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Draws the text in a rectangle of the current graphics context. `context` then contains the rectangle that the
-    /// text occupies.
+    /// Draws the text in a rectangle of the current graphics context. After the call, `context` contains the rectangle
+    /// that the text occupies.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let text = DrawnText(self)
         let layout = text.layout(in: rect.size, options)
@@ -102,7 +102,7 @@ private struct DrawnText {
 
     private func lines(_ style: ParagraphStyle, _ width: CGFloat) -> TextLayout {
         var style = style
-        // A truncating mode puts the text on one line, unless a maximum number of lines is set.
+        // A line break mode that truncates puts the text on one line, unless a maximum number of lines is set.
         let truncates = [.truncatingHead, .truncatingMiddle, .truncatingTail, .clipping].contains(style.lineBreak)
         if truncates && style.maximumLines == 0 { style.maximumLines = 1 }
         return TextLayout.make(runs, style: style, width: Double(width))

@@ -24,8 +24,8 @@ extension NSString {
         attributed(attrs).draw(in: rect)
     }
 
-    /// Draws the text in a rectangle of the current graphics context. `context` then contains the rectangle that the
-    /// text occupies.
+    /// Draws the text in a rectangle of the current graphics context. After the call, `context` contains the rectangle
+    /// that the text occupies.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -65,8 +65,8 @@ extension String {
         (self as NSString).draw(in: rect, withAttributes: attrs)
     }
 
-    /// Draws the text in a rectangle of the current graphics context. `context` then contains the rectangle that the
-    /// text occupies.
+    /// Draws the text in a rectangle of the current graphics context. After the call, `context` contains the rectangle
+    /// that the text occupies.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -23,14 +23,14 @@ public func UIGraphicsPopContext() {
 
 // MARK: - Images
 
-/// Begins an image of a size in points, with one pixel per point. Its context is the current one until
+/// Begins an image of a size in points, with one pixel per point. The image's context is the current one until
 /// ``UIGraphicsEndImageContext()``.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins an image of a size in points, with `scale` pixels per point; 0 means the screen's scale. Its context is the
-/// current one until ``UIGraphicsEndImageContext()``. An opaque image has no transparency.
+/// Begins an image of a size in points, with `scale` pixels per point; 0 means the screen's scale. The image's context
+/// is the current one until ``UIGraphicsEndImageContext()``. An opaque image has no transparency.
 ///
 /// If a side of the image is zero or too long, there is no current context: nothing is drawn and no image is returned.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {

@@ -60,6 +60,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         anyFormat as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
     }
 
+    /// Calls `actions` with a context in which nothing is visible, for an image without pixels.
     private func drawNowhere(_ actions: (UIGraphicsImageRendererContext) -> Void) {
         guard let context = CGContext(pixelWidth: 1, pixelHeight: 1, scale: 1) else { return }
         context.clip(to: .zero)

@@ -30,7 +30,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// The context that is passed to a renderer's drawing closure, in which it is also the current context.
+/// The context that is passed to the drawing closure of a renderer. It is the current context while the closure runs.
 open class UIGraphicsRendererContext: NSObject {
     /// The Core Graphics context of the drawing.
     public let cgContext: CGContext

@@ -8,10 +8,11 @@ import QuartzCore
 
 /// The ring that marks the focused item.
 ///
-/// It is a subview of the item, in front of the item's other content, and resizes with the item.
+/// The ring is a subview of the item, in front of the item's other content, and resizes with the item.
 @MainActor
 final class FocusRing: UIView {
     private let outline = CAShapeLayer()
+    /// Whether `outline` shows the ring, because the effect specifies a path.
     private var hasPath = false
 
     init() {

@@ -47,7 +47,7 @@ struct FocusStop {
     func isSame(as other: FocusStop?) -> Bool { view === other?.view && row == other?.row }
 }
 
-/// A change of focus, with all focus environments that are asked and informed.
+/// A change of focus, with all focus environments that are asked for permission and informed.
 @MainActor
 struct FocusChange {
     let old: FocusStop?
@@ -59,10 +59,10 @@ struct FocusChange {
     /// focus, without duplicates.
     let environments: [any UIFocusEnvironment]
 
-    /// Creates the description of a change of focus, and collects the environments to ask and inform.
+    /// Creates a change of focus, and collects the environments to ask and inform.
     ///
-    /// - Parameter oldItem: the view that loses the focus, if it can no longer be found from `old`, for example because
-    ///   its row was deleted; otherwise nil.
+    /// - Parameter oldItem: the view that loses the focus, if it can no longer be found from `old`; otherwise nil. An
+    ///   example is the cell of a deleted row.
     init(from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ heading: UIFocusHeading) {
         self.old = old
         self.new = new

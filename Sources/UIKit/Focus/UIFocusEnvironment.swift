@@ -56,7 +56,8 @@ public protocol UIFocusItem: UIFocusEnvironment {
     var isFocused: Bool { get }
     /// The effect that marks the item while focused; nil shows nothing.
     var focusEffect: UIFocusEffect? { get }
-    /// The priority with which the item gets the focus when the focus moves into its group. The highest one wins.
+    /// The priority of the item in its group. When the focus moves into the group, the item with the highest priority
+    /// gets the focus.
     var focusGroupPriority: UIFocusGroupPriority { get }
 }
 
@@ -65,7 +66,8 @@ extension UIFocusItem {
     public var focusGroupPriority: UIFocusGroupPriority { .ignored }
 }
 
-/// The priority with which an item gets the focus when the focus moves into its group.
+/// The priority of an item in its focus group. When the focus moves into the group, the item with the highest priority
+/// gets the focus.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -14,8 +14,8 @@ extension UIFocusSystem {
         window.rootViewController?.topmostForKeys.root.viewIfLoaded ?? window
     }
 
-    /// Whether a view can receive keys: it is visible, nothing is presented over it, and its view controller is on top
-    /// of the navigation stack.
+    /// Whether the focus can move into a view. The view must be visible, nothing may be presented over it, and its view
+    /// controller must be on top of the navigation stack.
     func isReachable(_ view: UIView) -> Bool {
         guard let window = view.window, view.isDescendant(of: scope(of: window)) else { return false }
         return sequence(first: view, next: \.superview).allSatisfy(\.allowsFocusInside)
@@ -34,7 +34,7 @@ extension UIFocusSystem {
     /// Sorts focus stops into reading order. The stops of a scroll view stay together, at the scroll view's position,
     /// even if some are scrolled out of sight.
     ///
-    /// - Parameter depth: the number of scroll views that contain all the stops.
+    /// - Parameter depth: the number of scroll views, counted from the outermost, that contain all the stops.
     private func inReadingOrder(_ stops: [UIView], in window: UIWindow, depth: Int = 0) -> [UIView] {
         guard stops.count > 1 else { return stops }
         var groups: [(area: UIScrollView?, stops: [UIView])] = []
@@ -79,6 +79,7 @@ extension UIFocusSystem {
         for subview in view.subviews { collect(subview, in: visible, scrolls: scrolls, into: &found) }
     }
 
+    /// The focus stops inside a cell, including those that are scrolled out of sight.
     private func content(of cell: UIView, _ visible: CGRect) -> [UIView] {
         var found: [UIView] = []
         for subview in cell.subviews { collect(subview, in: visible, scrolls: true, into: &found) }
@@ -186,6 +187,7 @@ extension UIFocusSystem {
         return stops.prefix { $0.isDescendant(of: area) }.first(where: isSeen) ?? first
     }
 
+    /// The scroll views that contain a focus stop, the innermost first.
     private func scrollViews(round stop: UIView) -> [UIScrollView] {
         sequence(first: stop, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
     }
@@ -198,24 +200,27 @@ extension UIFocusSystem {
         }
     }
 
+    /// Focuses a view, or the preferred row of a list, and scrolls it into view. Returns whether the focus has moved.
     func enter(_ stop: UIView, _ heading: UIFocusHeading) -> Bool {
         stop.focusPlaceOnEntering.map { enter($0, heading) } ?? false
     }
 
+    /// Focuses a view or a row, and scrolls it into view. Returns whether the focus has moved.
     func enter(_ place: FocusStop, _ heading: UIFocusHeading) -> Bool {
         guard move(to: place, heading) else { return false }
         scrollToVisible(place)
         return true
     }
 
-    /// Scrolls a focused row or view into view: a row inside its list, and either inside all enclosing scroll views.
+    /// Scrolls a focused row or view into view. A row is first scrolled into view inside its list. All enclosing scroll
+    /// views then scroll too.
     ///
     /// - Parameter isNear: whether the focus was already in the same list. If not, scrolls so that the whole list is
     ///   visible, if it fits on the screen.
     func scrollToVisible(_ place: FocusStop, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
         if let row = place.row { (view as? any ListView)?.revealFocusedRow(row, animated: animated) }
-        // The focus ring of a view is drawn outside the view, that of a row inside the row.
+        // The focus ring of a view is drawn outside the view, and that of a row inside the row.
         let margin = place.row == nil ? -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth) : 0
         let whole = view.bounds.insetBy(dx: margin, dy: margin)
         // `place.part` is nil if a scroll view delegate has deleted the row while the list scrolled.
@@ -228,7 +233,7 @@ extension UIFocusSystem {
     // MARK: Arrows
 
     /// Moves the focus to the nearest item of the focus group in an arrow's direction. While the focus ring is shown,
-    /// the views in a navigation bar form a group for arrow keys, even if there is only one.
+    /// the views in a navigation bar form a group for arrow keys. This applies even to a bar with only one such view.
     ///
     /// - Returns: whether the key was handled, even if no item is in that direction. False if the focused item is in no
     ///   group, or is alone in a group that is not a navigation bar's.
@@ -260,8 +265,8 @@ extension UIFocusSystem {
 
     // MARK: Preferences
 
-    /// The place to focus in an environment: the first focusable item among its preferred environments, or its first
-    /// stop.
+    /// The view or row to focus in an environment: the first focusable item among its preferred environments, or else
+    /// its first focus stop.
     func preferredPlace(in environment: any UIFocusEnvironment) -> FocusStop? {
         var seen: Set<ObjectIdentifier> = []
         if let place = preferred(environment, &seen) { return place }
@@ -270,6 +275,7 @@ extension UIFocusSystem {
         return stops(in: window, under: root).lazy.compactMap(\.focusPlaceOnEntering).first
     }
 
+    /// The first focusable item among an environment and its preferred environments. `seen` prevents endless recursion.
     private func preferred(
         _ environment: any UIFocusEnvironment, _ seen: inout Set<ObjectIdentifier>
     ) -> FocusStop? {

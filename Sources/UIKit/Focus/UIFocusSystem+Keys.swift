@@ -41,7 +41,8 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Begins editing if Return is pressed while a view that takes text is focused. Returns whether editing has begun.
+    /// Begins editing if Return or Enter is pressed while a view that takes text is focused. Returns whether editing
+    /// has begun.
     private func beginsEditing(with key: UIKey) -> Bool {
         guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
             let view = current?.view, view.canBecomeFirstResponder, !view.isFirstResponder
@@ -49,8 +50,8 @@ extension UIFocusSystem {
         return view.becomeFirstResponder()
     }
 
-    /// Handles an arrow key by moving the focus within its group. A scroll view that contains the focused view calls
-    /// this before it scrolls by the key. Returns whether the key was handled.
+    /// Handles an arrow key by moving the focus within its group. Called by a scroll view that contains the focused
+    /// view, before the scroll view scrolls. Returns whether the key was handled.
     func handleArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
             let focusOwner, focusOwner.isDescendant(of: view)

@@ -5,7 +5,7 @@ import Foundation
 
 /// Focus changes when the focused view leaves its window, or returns to it.
 extension UIFocusSystem {
-    /// Called when the focused view leaves its window or can no longer be reached. Removes the focus from it, and if
+    /// Called when the focused view leaves its window or can no longer be reached. Removes the focus from the view. If
     /// the focus ring was shown, moves the focus to another view or row.
     func removeFocus(from view: UIView) {
         let isShown = isRingShown
@@ -26,9 +26,9 @@ extension UIFocusSystem {
         if let focusOwner, !isReachable(focusOwner) { removeFocus(from: focusOwner) }
     }
 
-    /// Moves the focus after the focused view was removed: to the row that contained the view, or to the row now at
-    /// that row's index path. Without such a row, the focus returns to an item that another view controller had
-    /// covered.
+    /// Moves the focus after the focused view was removed. The focus moves to the row that contained the view, or to
+    /// the row that is now at the same index path. Without such a row, it returns to an item that another view
+    /// controller had covered.
     private func moveFocusAfterRemoval(in list: (any ListView)?) {
         guard focusOwner == nil, isRingShown else { return }
         if let list, isReachable(list), let last = list.lastFocusedRow, let row = list.focusableRow(near: last) {

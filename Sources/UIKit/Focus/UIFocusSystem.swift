@@ -26,6 +26,7 @@ open class UIFocusSystem: NSObject {
     private(set) var isRingShown = false
     /// The last focused item of each focus group, keyed by the group's identifier.
     var lastFocusedStops: [String: FocusStop] = [:]
+    /// Whether a focus change is in progress.
     private(set) var isMoving = false
     /// The closures to run after the focus change that is in progress.
     private var waiting: [() -> Void] = []
@@ -62,13 +63,15 @@ open class UIFocusSystem: NSObject {
         return place(of: focusOwner)
     }
 
+    /// The focus stop of a view that has the focus: the last focused row if the view is a list, otherwise the view
+    /// itself.
     func place(of view: UIView) -> FocusStop {
         FocusStop(view, row: (view as? any ListView)?.lastFocusedRow)
     }
 
-    /// The focused view, or the list if the focused row has no cell. This responder receives key presses first, unless
-    /// the first responder is outside its responder chain. Nil if no view in the window has the focus, or if the
-    /// focused view allows no interaction.
+    /// The focused view, or the list if the focused row has no cell. It receives key presses first, unless the first
+    /// responder is outside its responder chain. Nil if no view in the window has the focus, or if the focused view
+    /// allows no interaction.
     func keyResponder(in window: UIWindow) -> UIResponder? {
         guard let current, let view = current.view, view.window === window, view.allowsInteraction else { return nil }
         return current.item ?? view
@@ -109,8 +112,8 @@ open class UIFocusSystem: NSObject {
     /// - Parameters:
     ///   - new: the new place; nil removes the focus.
     ///   - heading: the direction of the movement; empty if no key caused it.
-    ///   - leaving: the row and view that lose the focus, if they were deleted. If nil, the list that has the focus is
-    ///     asked for its deleted row.
+    ///   - leaving: the row and view that lose the focus, if they were deleted. If it is nil, the list that has the
+    ///     focus is asked for its deleted row.
     ///   - isForced: whether to move the focus without asking the environments.
     ///   - isAutomatic: whether the focus moves only because the focused item was removed or has returned, not on
     ///     request.
@@ -197,8 +200,8 @@ open class UIFocusSystem: NSObject {
             ])
     }
 
-    /// Posts the notification that a key could not move the focus, because there is no item in the direction of the
-    /// key or an environment refused.
+    /// Posts the notification that a key could not move the focus. Either there is no item in the direction of the key,
+    /// or an environment refused.
     func movementFailed(_ heading: UIFocusHeading) {
         let change = FocusChange(from: current, nil, to: nil, heading)
         post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
@@ -251,6 +254,7 @@ open class UIFocusSystem: NSObject {
         showRing()
     }
 
+    /// Shows the focus ring of the focused item if `isRingShown` is true, and hides it otherwise.
     private func showRing() {
         guard let focusOwner else { return }
         if let list = focusOwner as? any ListView {
@@ -267,7 +271,7 @@ open class UIFocusSystem: NSObject {
         NSNotification.Name("UIFocusDidUpdateNotification")
     }
 
-    /// Posted after a key could not move the focus, because there is no item in the direction of the key or an
+    /// Posted after a key could not move the focus. Either there is no item in the direction of the key, or an
     /// environment refused.
     open class var movementDidFailNotification: NSNotification.Name {
         NSNotification.Name("UIFocusMovementDidFailNotification")

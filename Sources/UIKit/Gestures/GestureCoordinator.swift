@@ -58,8 +58,8 @@ final class GestureCoordinator {
 
     // MARK: Event processing
 
-    /// Runs `body`, which may change states of recognizers. If calls are nested, only the outermost one then sends the
-    /// recognizers' due actions and resets finished recognizers.
+    /// Runs `body`, which may change states of recognizers. The outermost of nested calls then sends the recognizers'
+    /// due actions and resets finished recognizers.
     func performUpdates(_ body: () -> Void) {
         depth += 1
         body()
@@ -203,8 +203,8 @@ final class GestureCoordinator {
 
     // MARK: Decisions
 
-    /// Calls `event`, in which the arbiter decides and its actions are performed. Then it makes the changes that app
-    /// code has requested during the call.
+    /// Calls `event`, in which the arbiter decides and its actions are performed. After that, makes the changes that
+    /// app code has requested during the call.
     private func decide(_ event: () -> Void) {
         isDeciding = true
         event()

@@ -5,12 +5,13 @@ import Foundation
 
 /// Delivers a window's events first to gesture recognizers, then to views.
 ///
-/// The recognizers of a touch are determined when it begins. After that, no recognizers are added to the touch; those
-/// that have finished are removed. A movement allocates nothing here: lists are iterated in place, and sets of touches
-/// are reused.
+/// The recognizers of a touch are determined when the touch begins. After that, none are added, and those that have
+/// finished are removed. A movement allocates nothing here: lists are iterated in place, and sets of touches are
+/// reused.
 @MainActor
 final class GestureDispatcher {
-    /// The number of deliveries so far. It ensures that a recognizer with several touches is called once per delivery.
+    /// The number of deliveries so far. It identifies a delivery, so that a recognizer with several touches is called
+    /// once per delivery.
     private static var deliveries = 0
 
     private let pointer = PointerGestures()

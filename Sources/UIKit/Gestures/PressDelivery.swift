@@ -84,6 +84,7 @@ extension UIPress {
 private enum PressOverrides {
     private static var cachedResults: [ObjectIdentifier: Bool] = [:]
 
+    /// A subclass without the override and one with it, which `probe` compares to find the method.
     private final class Plain: UIGestureRecognizer {}
     private final class Pressed: UIGestureRecognizer {
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

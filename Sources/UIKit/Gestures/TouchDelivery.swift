@@ -122,8 +122,8 @@ final class TouchDelivery {
         }
     }
 
-    /// Cancels touches whose end was held back by a recognizer that has now recognized its gesture, such as the first
-    /// tap of a double tap.
+    /// Cancels touches whose end was held back by `recognizer`, which has now recognized its gesture. An example is the
+    /// first tap of a double tap.
     static func cancelHeld(by recognizer: UIGestureRecognizer) {
         for delivery in heldDeliveries
         where delivery.touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {

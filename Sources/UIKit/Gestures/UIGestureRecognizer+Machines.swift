@@ -117,6 +117,7 @@ struct GestureTimer {
     /// The time set with `wait(until:_:)`, at which the timer fires; nil if no such time is set.
     private(set) var deadline: TimeInterval?
 
+    /// Calls `body` once after a delay in seconds, unless the timer is cancelled or started again before.
     mutating func start(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         cancel()
         task = ScheduledWork.after(delay, purpose: .gesture) {

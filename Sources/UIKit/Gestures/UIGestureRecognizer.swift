@@ -53,11 +53,12 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer takes part in the current arbitration: the decision which of the competing recognizers
     /// may begin.
     var isInArbitration = false
+    /// The recognizers that must fail before this one may begin, as set by `require(toFail:)`.
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
-    /// The recognizer's request to begin, until the request is decided and the recognizers that have to fail first have
-    /// failed.
+    /// The recognizer's request to begin; nil once it is granted or rejected. It is granted only when the recognizers
+    /// that have to fail first have failed.
     var pendingBegin: PendingBegin?
     private(set) var lastEvent: UIEvent?
     /// The time of the last event in seconds. It is stored because the event object is reused for later events.
@@ -249,8 +250,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Properties of the tracked touches
 
-    /// Whether the recognizer handles an event. It is asked when a touch, key press, scrolling or trackpad gesture
-    /// begins; if it returns false, the recognizer does not get that input.
+    /// Whether the recognizer handles an event. The method is called when a touch, key press, scrolling or trackpad
+    /// gesture begins. If the result is false, the recognizer does not get that input.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Whether the recognizer can track the touch: its type is allowed and, for a pointer, the primary button is

@@ -27,8 +27,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     /// Whether the recognizer receives a new key press.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    /// Whether the recognizer handles an event. The delegate is asked when a touch, key press, hover, scrolling or
-    /// trackpad gesture begins. The methods for a touch or press are asked afterwards.
+    /// Whether the recognizer handles an event. The method is called when a touch, key press, hover, scrolling or
+    /// trackpad gesture begins. The methods for a touch or press are called afterwards.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

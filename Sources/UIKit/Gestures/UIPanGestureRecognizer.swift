@@ -15,7 +15,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// The state machine of the current gesture. After a gesture, it is kept until the next touch begins another one.
     private var machine = PanMachine()
-    /// The state machine's translation at which `translation(in:)` is 0.
+    /// The translation that is subtracted from that of the state machine to get the result of `translation(in:)`.
     private var zero = CGPoint.zero
     /// The timer that ends a pan by wheel notches when no further notch follows.
     private var notches = GestureTimer()
@@ -75,7 +75,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         inCoordinates(of: view, machine.velocity(at: lastTime))
     }
 
-    /// The movement of the fingers since they touched down, in window coordinates. It is known before the pan begins.
+    /// The movement of the fingers since they touched down, in window coordinates. It is available even before the pan
+    /// begins.
     var movement: CGPoint {
         // Use the current touches, because a subclass may ask before the state machine has received the event.
         withMachineTouches { machine.translation(ifMoved: $0) }
@@ -128,8 +129,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Called when the fingers have moved far enough. Returns whether the pan may begin; if not, the pan fails.
     func shouldBegin() -> Bool { true }
 
-    /// Returns the state machine's translation at which `translation(in:)` is 0. By default, it is the translation with
-    /// which the pan began.
+    /// Returns the new value of `zero` when the pan is recognized. By default, it is the translation at that moment, so
+    /// that `translation(in:)` starts at 0.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Scrolling

@@ -13,9 +13,9 @@ extension UIImage {
     /// Loads the image that is called `name` from a bundle's resources; nil if there is none. A nil `bundle` stands for
     /// the main bundle.
     ///
-    /// Files are PNG or JPEG. Of "star.png", "star@2x.png" and "star@3x.png", the one for the screen's scale is used,
-    /// or else the next larger one, or else the next smaller one. For the main bundle of a SwiftPM program, the
-    /// resource bundles beside it are searched too.
+    /// Files are PNG or JPEG. Of "star.png", "star@2x.png" and "star@3x.png", the one for the screen's scale is used.
+    /// If it is missing, the next larger one is used, or else the next smaller one. For the main bundle of a SwiftPM
+    /// program, the resource bundles beside it are searched too.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         let wanted = configuration?.traitCollection?.displayScale ?? 0
         let scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
@@ -37,7 +37,7 @@ extension UIImage {
 
 /// Finds and reads the image files of bundles, and caches the images.
 enum ImageFiles {
-    // NSCache discards images when memory is short, and can be used on any thread.
+    // An `NSCache` can be used on any thread. It discards images beyond its count limit.
     nonisolated(unsafe) private static let kept: NSCache<NSString, UIImage> = {
         let cache = NSCache<NSString, UIImage>()
         cache.countLimit = 256

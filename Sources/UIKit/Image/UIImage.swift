@@ -152,7 +152,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The pixels after the orientation is applied, in their own colours or in the colour set by `withTintColor`.
+    /// The pixels after the orientation is applied. They have the colour set by `withTintColor`, if there is one.
+    /// Otherwise a template is black, and any other image has its own colours.
     ///
     /// - Complexity: O(n) for n pixels the first time, if the pixels have to be changed; then the result is cached.
     package var uprightImage: CGImage? {
@@ -174,6 +175,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return image
     }
 
+    /// The maximum number of colours whose tinted bitmaps are cached.
     private static let keptTints = 4
 
     /// The bitmap that an image view shows: a template in `tint`, any other image unchanged.

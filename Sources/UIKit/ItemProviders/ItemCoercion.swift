@@ -5,7 +5,8 @@ import Foundation
 import UniformTypeIdentifiers
 
 extension LoadedItem {
-    /// The item as data of the given type. A file gives its contents, and a folder its ZIP archive.
+    /// The item as data of the given type. For a file, these are the file's contents, and for a folder, its ZIP
+    /// archive.
     ///
     /// - Parameter isWanted: returns whether to continue. If it returns false, the method throws.
     /// - Throws: an error if the item cannot be converted, is larger than `limit` bytes, or is no longer wanted.
@@ -73,7 +74,7 @@ enum ItemCoercion {
 
     /// The item as data of the type it was registered with.
     ///
-    /// A file URL gives the file's contents, unless the type is a URL type.
+    /// For a file URL, this is the file's contents, unless the type is a URL type.
     static func data(of item: any NSSecureCoding, as typeIdentifier: String, limit: Int?) throws -> Data {
         switch item {
         case let data as NSData:

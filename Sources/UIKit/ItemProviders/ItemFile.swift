@@ -17,8 +17,8 @@ struct ItemFile {
     ///   - suggestedName: the file's name. If it is nil, a copy has the original's name, and data a name for its type.
     ///   - limit: the maximum size of written data in bytes; nil for no limit.
     ///   - isWanted: returns whether to continue. If it returns false, the initializer throws.
-    /// - Throws: a file system error, an error if the item cannot be converted or its data exceeds `limit`, or
-    ///   `CocoaError.userCancelled` if the file is no longer wanted.
+    /// - Throws: a file system error, or an error if the item cannot be converted or its data exceeds `limit`. If
+    ///   `isWanted` returned false, `CocoaError.userCancelled`.
     init(
         _ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?,
         isWanted: () -> Bool = { true }

@@ -3,8 +3,8 @@
 
 import Foundation
 
-/// A load of an item. It ends once, with a value, an error or a cancellation. Then it calls its completion on the
-/// serial queue `ItemQueues.callback`.
+/// A load of an item. It ends exactly once: with a value, an error or a cancellation. At its end, it calls its
+/// completion on the serial queue `ItemQueues.callback`.
 final class ItemLoad<Value>: @unchecked Sendable {
     /// The progress that the caller gets; cancelling it cancels the load.
     let progress = ItemLoadProgress(totalUnitCount: ItemLoadUnits.total)
@@ -151,8 +151,8 @@ extension LockedBox<Bool> {
     }
 }
 
-/// A loaded value that is passed to a completion handler, and the clean-up action, `afterwards`, that is performed when
-/// the handler has returned. Such an action deletes a temporary file.
+/// A loaded value that is passed to a completion handler. When the handler has returned, the clean-up action
+/// `afterwards` is performed, which deletes a temporary file, for example.
 struct ItemDelivery<Value> {
     let value: Value
     var afterwards: (() -> Void)?

@@ -8,7 +8,8 @@ import Foundation
 package enum ItemProviderLoads {
     /// The number of running loads of one provider. Each running load retains this object, but not the provider.
     ///
-    /// If a provider is released during a load, a new provider at the same address does not count as loading.
+    /// Loads are not counted by the provider's address: if a provider is released during a load, a new provider may get
+    /// its address, and must not count as loading.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }
@@ -32,6 +33,7 @@ package enum ItemProviderLoads {
     private struct State {
         var loads: [Int: Load] = [:]
         var lastNumber = 0
+        /// The closures to call when the next load has ended.
         var waiting: [@Sendable () -> Void] = []
 
         var inOrder: [Load] { loads.values.sorted { $0.number < $1.number } }
@@ -46,8 +48,8 @@ package enum ItemProviderLoads {
         return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
-    /// The type identifiers of all loads in progress, in the order in which they began. It does not matter which
-    /// display was current then.
+    /// The type identifiers of all loads in progress, in the order in which they began, whichever display was current
+    /// then.
     static var allRunningTypeIdentifiers: [String] {
         state.withLock { state in state.inOrder.map(\.typeIdentifier) }
     }

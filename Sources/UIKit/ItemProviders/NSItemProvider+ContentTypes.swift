@@ -62,8 +62,8 @@ extension NSItemProvider {
         registeredContentTypes.filter { $0.conforms(to: contentType) }
     }
 
-    /// Registers a load handler for data of a type. It is called for each request, and calls its argument with the data
-    /// or an error. It returns the progress, or nil if the data is available at once.
+    /// Registers a load handler for data of a type. The handler is called for each request, and passes the data or an
+    /// error to its argument. It returns the progress, or nil if the data is available at once.
     public func registerDataRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -72,8 +72,8 @@ extension NSItemProvider {
             forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
     }
 
-    /// Registers a load handler for a file of a type. It is called for each request, and calls its argument with the
-    /// file's URL or an error. The `Bool` for coordinated access has no effect on Linux.
+    /// Registers a load handler for a file of a type. The handler is called for each request, and passes the file's URL
+    /// or an error to its argument. The `Bool` for coordinated access has no effect on Linux.
     public func registerFileRepresentation(
         for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all, openInPlace: Bool = false,
         loadHandler: @escaping @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?

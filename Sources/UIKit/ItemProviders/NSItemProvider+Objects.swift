@@ -4,8 +4,8 @@
 import Foundation
 
 extension NSItemProvider {
-    /// Whether an object of the class can be loaded, because the class can read the type of a representation or a
-    /// supertype of it.
+    /// Whether an object of the class can be loaded. The class must be able to read the type of a representation, or a
+    /// supertype of that type.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         representation(readableBy: aClass) != nil
     }

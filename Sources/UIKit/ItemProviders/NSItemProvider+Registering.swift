@@ -32,8 +32,9 @@ extension NSItemProvider {
 
     /// Registers a load handler for data of a type. If a type is registered twice, the first handler is kept.
     ///
-    /// - Parameter loadHandler: called on another thread for each request. It calls its argument once, with data or an
-    ///   error, immediately or later. If producing the data takes time, it returns a progress, a new one for each call.
+    /// - Parameter loadHandler: called on another thread for each request. The handler calls its argument once, with
+    ///   data or an error, immediately or later. If producing the data takes time, it returns a progress, a new one for
+    ///   each call.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -47,7 +48,7 @@ extension NSItemProvider {
     /// kept.
     ///
     /// - Parameter loadHandler: called as ``registerDataRepresentation(forTypeIdentifier:visibility:loadHandler:)``
-    ///   describes. It passes the URL of a file, which must exist until the call of the handler's argument has
+    ///   describes. The handler passes the URL of a file to its argument; the file must exist until that call has
     ///   returned. The `Bool` for coordinated access has no effect on Linux.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],

@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// original.
     open func copy(with zone: NSZone? = nil) -> Any {
         var copied = contents.withLock { $0 }
-        // The copy is in no drag, and none of its representations was loaded. So reset the state that tells of these.
+        // The copy is not part of a drag, and none of its representations has been loaded, so this state is reset.
         copied.isClosed = false
         copied.loadRecord = .untouched
         return NSItemProvider(copied)
@@ -139,7 +139,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Internals
 
-    /// Whether all loads fail with `ErrorCode.itemUnavailableError`. This is so during a drag, before the drop.
+    /// Whether all loads fail with `ErrorCode.itemUnavailableError`: true during a drag, until the drop.
     package var isClosed: Bool {
         get { contents.withLock { $0.isClosed } }
         set { contents.withLock { $0.isClosed = newValue } }
@@ -182,7 +182,7 @@ extension NSItemProvider {
     /// A block that is called with an item or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
-    /// A block that creates an item and calls the completion with it. It gets the completion, the wanted class if there
-    /// is one, and options.
+    /// A block that creates an item and passes it to a completion. The parameters are the completion, the wanted class
+    /// if there is one, and options.
     public typealias LoadHandler = @Sendable (NSItemProvider.CompletionHandler?, AnyClass?, [AnyHashable: Any]?) -> Void
 }

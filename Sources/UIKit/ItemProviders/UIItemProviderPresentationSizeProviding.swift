@@ -14,7 +14,7 @@ public protocol UIItemProviderPresentationSizeProviding: NSObjectProtocol {
 
 extension NSItemProvider {
     /// Sets the provider's preferred presentation size to that of `object`. Does nothing if the object specifies none,
-    /// or if it is called on another thread than the main one.
+    /// or if the method is called on a background thread.
     func copyPresentationSize(from object: any NSItemProviderWriting) {
         guard MainThread.isCurrent else { return }
         nonisolated(unsafe) let object = object

@@ -5,11 +5,11 @@ import CoreGraphics
 import Foundation
 
 extension UIEdgeInsets {
-    /// Converts insets of a superview's `bounds` to insets of a subview's `frame`: each inset is reduced by the
-    /// distance between the edge of the frame and that of the bounds.
+    /// Converts insets of a superview's `bounds` to insets of a subview's `frame`. Each inset is reduced by the
+    /// distance between the edge of the frame and the edge of the bounds.
     ///
-    /// No edge gets a larger inset than in the superview, so a view that slides in from outside keeps its insets during
-    /// the whole movement.
+    /// No inset becomes larger than in the superview, even if the frame is outside the bounds. A view that slides in
+    /// from outside thus keeps its insets during the whole animation.
     func covering(_ frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
         return UIEdgeInsets(
@@ -48,8 +48,8 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIView {
-    /// The frame that the view would have without its transform. The safe area insets are computed from it, so that
-    /// rotating or scaling the view does not change them.
+    /// The frame that the view would have without its transform. The safe area insets are computed from this frame, so
+    /// that rotating or scaling the view does not change them.
     var untransformedFrame: CGRect {
         let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
         return CGRect(
@@ -57,8 +57,8 @@ extension UIView {
             height: size.height)
     }
 
-    /// The safe area insets, newly calculated from the view's position in its superview. If the view has a controller,
-    /// the space of the controller's bars and its additional insets are added. Zero outside a window.
+    /// The safe area insets, calculated from the view's position in its superview. If the view has a controller, the
+    /// heights of the controller's bars and its additional insets are added. Zero outside a window.
     var coveredEdges: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea
@@ -87,11 +87,12 @@ extension UIView {
         refreshSafeAreaOfSubviews()
     }
 
+    /// Recalculates the safe area insets of all subviews.
     func refreshSafeAreaOfSubviews() {
         for view in subviews { view.refreshSafeArea() }
     }
 
-    /// Updates the safe area and margins after the view was moved or resized in its superview.
+    /// Called when the view was moved or resized in its superview. Updates its safe area and its margins.
     func placeDidChange() {
         geometryDidChangeForLayout()
         if storedSafeArea != .zero || margins.preservesSuperview || superview?.storedSafeArea ?? .zero != .zero {
@@ -100,7 +101,8 @@ extension UIView {
         }
     }
 
-    /// Updates the safe areas and margins of the subviews after the size or the origin of the bounds has changed.
+    /// Called when the size or the origin of the view's bounds has changed. Updates the safe areas and margins of the
+    /// subviews.
     func contentPlaceDidChange() {
         if let autoLayout, autoLayout.hasScrolledConstraints || hasReadableGuide { layoutConstantsDidChange() }
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }

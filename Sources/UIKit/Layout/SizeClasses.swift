@@ -7,16 +7,20 @@ import Foundation
 /// The size classes of a window, determined from its size in points.
 ///
 /// They match the size classes of Apple's devices of the same size. Source: Apple's Human Interface Guidelines, device
-/// size classes. A phone in landscape is compact in height, and regular in width only if it is a large one (736 by 414
-/// and up). Half of an iPad screen is regular in width on a screen 1366 wide (678), and compact on one 1194 wide (597).
+/// size classes.
+///
+/// A phone in landscape is compact in height. It is regular in width only if it is a large phone, with at least 736 by
+/// 414 points. Half of an iPad screen is regular in width if the screen is 1366 points wide, and compact if it is 1194
+/// points wide.
 enum SizeClasses {
-    /// The smallest height, in points, that is regular for a landscape window. Phones in landscape are at most 440
-    /// high, and the shortest phone in portrait is 480 high.
+    /// The smallest height, in points, at which a landscape window is regular in height. Phones in landscape are at
+    /// most 440 points high, and the shortest phone in portrait is 480 points high.
     static let regularHeight: CGFloat = 480
-    /// The smallest regular width, in points. Half of an iPad screen is compact at 597 points and regular at 678.
+    /// The smallest width, in points, at which a window is regular in width. Half of an iPad screen is compact at 597
+    /// points and regular at 678 points.
     static let regularWidth: CGFloat = 640
-    /// The size of the smallest large phone, in points. A window at least this large is regular in width although it is
-    /// compact in height.
+    /// The size of the smallest large phone in landscape, in points. A window of at least this size is regular in width
+    /// although it is compact in height.
     static let largePhone = CGSize(width: 736, height: 414)
 
     static func vertical(of size: CGSize) -> UIUserInterfaceSizeClass {

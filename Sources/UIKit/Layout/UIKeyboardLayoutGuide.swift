@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The area between an edge of a controller's view and the safe area.
+/// The area between the top or bottom edge of a view controller's view and the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
     /// The height of the area in points.
@@ -23,11 +23,11 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     private var constraintsNear: [UInt: [NSLayoutConstraint]] = [:]
     private var constraintsAway: [UInt: [NSLayoutConstraint]] = [:]
 
-    /// The edges of the view that the guide is near to.
+    /// The edges of the view that are near the guide.
     var nearEdges: NSDirectionalRectEdge { [] }
 
-    /// Sets the constraints that are active while the guide is near all of the edges. They replace those that were set
-    /// for the same edges.
+    /// Sets the constraints that are active while the guide is near all of the given edges. They replace constraints
+    /// that were set for the same edges.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
@@ -36,8 +36,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         if !edge.isEmpty, edge.isSubset(of: nearEdges) { NSLayoutConstraint.activate(trackingConstraints) }
     }
 
-    /// Sets the constraints that are active while the guide is near none of the edges. They replace those that were set
-    /// for the same edges.
+    /// Sets the constraints that are active while the guide is near none of the given edges. They replace constraints
+    /// that were set for the same edges.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {
@@ -46,17 +46,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         if edge.isDisjoint(with: nearEdges) { NSLayoutConstraint.activate(trackingConstraints) }
     }
 
-    /// The constraints that were set with the same edges to be active near them.
+    /// The constraints that were set to be active near exactly these edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         constraintsNear[edge.rawValue] ?? []
     }
 
-    /// The constraints that were set with the same edges to be active away from them.
+    /// The constraints that were set to be active away from exactly these edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         constraintsAway[edge.rawValue] ?? []
     }
 
-    /// Deactivates all constraints that were set, and forgets them.
+    /// Deactivates and removes all constraints that were set.
     open func removeAllTrackedConstraints() {
         let all = [constraintsNear, constraintsAway].flatMap { $0.values.flatMap { $0 } }
         NSLayoutConstraint.deactivate(all)
@@ -74,10 +74,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     override var systemArea: SystemLayoutArea? { .keyboard }
     override var nearEdges: NSDirectionalRectEdge { .bottom }
 
-    /// Whether the guide also follows a keyboard that floats. The default is false.
+    /// Whether the guide also follows a floating keyboard. The default is false. Has no effect on this platform.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide's top edge is the bottom edge of the safe area while there is no keyboard. If false, it is the
+    /// Whether the guide's top edge is the bottom edge of the safe area while no keyboard is shown. If false, it is the
     /// bottom edge of the view. The default is true.
     open var usesBottomSafeArea = true {
         didSet {
@@ -86,7 +86,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         }
     }
 
-    /// The distance above the keyboard, in points, from which a drag can dismiss it. A negative number counts as 0.
+    /// The distance above the keyboard, in points, from which a drag can dismiss it. A negative number counts as 0. The
+    /// value has no effect on this platform.
     open var keyboardDismissPadding: CGFloat {
         get { dismissPadding }
         set { dismissPadding = max(newValue, 0) }

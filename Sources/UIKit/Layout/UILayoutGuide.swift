@@ -4,18 +4,18 @@
 import CoreGraphics
 import Foundation
 
-/// An invisible rectangle of a view that layout refers to.
+/// An invisible rectangle in a view that constraints can refer to.
 ///
-/// UIKit's own guides follow the area that they describe, as ``UIView/safeAreaLayoutGuide`` does.
+/// The guides that UIKit provides, such as ``UIView/safeAreaLayoutGuide``, follow the area that they describe.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// A name for debugging. Names that begin with UI are UIKit's.
+    /// A name for debugging. Names that begin with UI are reserved for UIKit.
     open var identifier = ""
 
-    /// The number of views and guides that were made before this one, which decides between equally good layouts.
+    /// The number of views and guides that were created before this one. It decides between equally good layouts.
     let serialNumber = UIView.nextSerialNumber()
 
-    /// The view that the guide belongs to. Setting it removes the guide from its previous view.
+    /// The view that the guide belongs to. Setting the property removes the guide from its previous view.
     open weak var owningView: UIView? {
         didSet {
             guard owningView !== oldValue else { return }
@@ -30,12 +30,12 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// Creates a guide without a view, because archives contain no views on this platform.
+    /// Creates a guide without a view and ignores the archive, because archives contain no views on this platform.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
-    /// The guide's frame in the coordinates of ``owningView``; empty without constraints.
+    /// The guide's frame in the coordinates of ``owningView``; empty if no constraint determines it.
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         switch systemArea {
@@ -50,10 +50,10 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// The area that the guide describes; nil if constraints determine its rectangle.
+    /// The area that the guide describes; nil if constraints determine its rectangle, as for a guide of the app.
     var systemArea: SystemLayoutArea? { nil }
 
-    /// The height of a guide at the top or bottom edge of its view.
+    /// The height of a guide that is a strip along the top or bottom edge of its view.
     var stripHeight: CGFloat {
         guard let view = owningView else { return 0 }
         return systemArea == .top ? view.safeAreaInsets.top : view.safeAreaInsets.bottom
@@ -92,7 +92,7 @@ final class SystemLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIView {
-    /// The view's layout guides, including UIKit's own after their first use.
+    /// The view's layout guides. Those that UIKit provides are included after their first use.
     public var layoutGuides: [UILayoutGuide] { guides }
 
     /// Adds a guide to the view, and removes it from its previous view.
@@ -111,22 +111,24 @@ extension UIView {
     /// The view's bounds inside its layout margins.
     public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-    /// The view's bounds inside its layout margins, and not wider than is comfortable to read.
+    /// The view's bounds inside its layout margins, with a maximum width at which text is comfortable to read.
     public var readableContentGuide: UILayoutGuide { guide(.readable) }
 
-    /// The distances from the view's edges to the readable width in the middle of the margins.
+    /// The distances from the view's edges to its readable content, whose width is limited and which is centred between
+    /// the layout margins.
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
-        // The readable width at the default text size. Source: published measurements on an iPad.
+        // 672 points is the maximum readable width at the default text size. Source: published measurements on an iPad.
         let excess = max(bounds.width - insets.left - insets.right - 672, 0)
         insets.left += excess / 2
         insets.right += excess / 2
         return insets
     }
 
-    /// Whether the readable guide was used. Its insets depend on the view's width.
+    /// Whether `readableContentGuide` was used. Constraints to it must be updated when the view's width changes.
     var hasReadableGuide: Bool { guides.contains { $0.systemArea == .readable } }
 
+    /// The layout guide for an area, created at the first use.
     fileprivate func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
         if let known = guides.lazy.compactMap({ $0 as? SystemLayoutGuide }).first(where: { $0.systemArea == area }) {
             return known

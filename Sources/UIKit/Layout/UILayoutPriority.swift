@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The priority of a constraint or of a view's natural size, from 1 to 1000.
+/// The priority of a constraint, or of the size that a view's content needs, from 1 to 1000.
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public var rawValue: Float
 
@@ -16,7 +16,7 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The highest priority: a size with this priority is always kept.
+    /// The highest priority. A layout always satisfies constraints with this priority.
     public static let required = UILayoutPriority(1000)
     /// The default priority with which a view resists being smaller than its content.
     public static let defaultHigh = UILayoutPriority(750)
@@ -39,11 +39,11 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public static func -= (lhs: inout Self, rhs: Self.RawValue) { lhs = lhs - rhs }
 }
 
-/// The priorities with which a view keeps its preferred size along both axes.
+/// The priorities with which a view keeps the size that its content needs, along both axes.
 struct ContentPriorities {
-    /// The priorities with which the view resists being larger than its preferred size.
+    /// The content hugging priorities, with which the view resists being larger than its content.
     var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-    /// The priorities with which the view resists being smaller than its preferred size.
+    /// The compression resistance priorities, with which the view resists being smaller than its content.
     var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
 
     func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -8,7 +8,7 @@ import Foundation
 struct ViewMargins {
     /// The source of the view's own margins, which are then combined with the safe area and the superview's margins.
     enum Source {
-        /// The default: 8 points, or the system minimum for the view of a controller.
+        /// The default: 8 points, or the system minimum margins for the view of a view controller.
         case system
         case fixed(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -17,8 +17,8 @@ struct ViewMargins {
     var source = Source.system
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    /// Whether the subviews must be updated when the margins change: whether one has `preservesSuperviewLayoutMargins`
-    /// set, or had it set earlier.
+    /// Whether any subview has `preservesSuperviewLayoutMargins` set, or had it set earlier. If true, the subviews must
+    /// be updated when the margins change.
     var hasPreservingSubviews = false
     /// The effective margins at the last call of `layoutMarginsDidChange()`, to detect the next change.
     var lastNotified = MarginMetrics.standard
@@ -26,17 +26,17 @@ struct ViewMargins {
 
 /// The default margins of views, in points.
 enum MarginMetrics {
-    /// The margins of a view that has set none. Source: Apple's documentation of `layoutMargins`.
+    /// The margins of a view whose margins the app has not set. Source: Apple's documentation of `layoutMargins`.
     static let standard = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-    /// The left and right margin of a controller's view in a window of a given width, in points: 20 from a width of
-    /// 414, as on wide phones, otherwise 16.
+    /// The left and right margin of a view controller's view in a window of a given width. From a width of 414 points
+    /// on, as on wide phones, it is 20 points, otherwise 16.
     static func side(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 }
 
 extension UIView {
-    /// The margins in effect: those that the app has set, or the default ones, combined with the safe area and the
-    /// superview's margins if the view's properties require it.
+    /// The margins in effect. They are the margins that the app has set, or the default ones. The safe area and the
+    /// superview's margins are added if the view's properties require it.
     var effectiveMargins: UIEdgeInsets {
         var result = ownMargins
         if margins.insetsFromSafeArea { result = result + storedSafeArea }
@@ -46,6 +46,8 @@ extension UIView {
         return result
     }
 
+    /// The margins that the app has set, or the default ones, but at least the system minimum margins of the view's
+    /// controller.
     private var ownMargins: UIEdgeInsets {
         let least = controller.flatMap { controller in
             controller.viewRespectsSystemMinimumLayoutMargins
@@ -74,12 +76,13 @@ extension UIView {
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }
     }
 
+    /// Recalculates the margins of the subviews that preserve their superview's margins.
     func refreshMarginsOfSubviews() {
         for view in subviews where view.margins.preservesSuperview { view.refreshMargins() }
     }
 
-    /// Updates the margins after the window was resized, because the minimum margins of controllers' views depend on
-    /// the window's size.
+    /// Called when the window was resized. Updates the margins of view controllers' views, whose minimum margins depend
+    /// on the window's size.
     ///
     /// - Complexity: O(n) for n descendants
     func refreshMarginsOfControllers() {
@@ -87,7 +90,7 @@ extension UIView {
         for view in subviews { view.refreshMarginsOfControllers() }
     }
 
-    /// Updates the margins after the view was moved to another superview, if the view preserves its superview's
+    /// Called when the view was moved to another superview. Updates the margins if the view preserves its superview's
     /// margins.
     func refreshMarginsAfterMove() {
         guard margins.preservesSuperview else { return }

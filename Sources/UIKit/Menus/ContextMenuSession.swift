@@ -16,7 +16,9 @@ final class ContextMenuSession {
     private let panel = MenuPanel()
     private let preview: UIViewController?
     private var menu: UIMenu?
+    /// The lifted preview, or the container of the preview controller's view; nil for a menu without a preview.
     private var lifted: UIView?
+    /// The rectangle beside which a menu without a preview is placed, in window coordinates.
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
     /// The first tracked location, in window coordinates, of a finger that was down before the menu appeared. Nil if no

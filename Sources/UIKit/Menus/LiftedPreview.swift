@@ -103,8 +103,8 @@ final class LiftedPreview: UIView {
 
     // MARK: Changing the width
 
-    /// Whether the preview can be made wider than its view. Only the preview of a whole list row can, because its
-    /// background fills the added width, so that it looks like a wider row.
+    /// Whether the preview can be made wider than its view. Only the preview of a whole list row can: with its
+    /// background in the added width, it looks like a wider row.
     private var canWiden: Bool { hasRowShape && source is any ListCell }
 
     /// Whether `fit(to:)` has changed the preview's width.

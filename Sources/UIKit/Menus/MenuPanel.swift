@@ -243,16 +243,18 @@ final class MenuPanel: UIView {
 
     // MARK: Appearing and disappearing
 
-    /// Makes the panel transparent, half as large, and nearer to a rectangle in window coordinates. Setting `isShown`
-    /// to true in an animation block then makes it grow out of that rectangle. If Reduce Motion is on, it only fades
-    /// in.
+    /// Makes the panel transparent and half as large, and moves it halfway to `anchor`, a rectangle in window
+    /// coordinates. Setting `isShown` to true in an animation block then makes it grow out of that rectangle. If Reduce
+    /// Motion is on, it only fades in.
     func appear(from anchor: CGRect) {
         growth = CGPoint(x: anchor.midX - center.x, y: anchor.midY - center.y)
         UIView.performWithoutAnimation { isShown = false }
     }
 
+    /// The vector from the panel's centre to the centre of the rectangle that the panel grows out of.
     private var growth = CGPoint.zero
 
+    /// Whether the panel is visible at its full size. A change inside an animation block is animated.
     var isShown = true {
         didSet {
             alpha = isShown ? 1 : 0

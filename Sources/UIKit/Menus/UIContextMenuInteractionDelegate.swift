@@ -7,19 +7,19 @@ import Foundation
 /// Provides the menus of a view, and is informed when they are shown and dismissed.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// Returns the configuration of the menu for a location in the view's coordinates. If it is nil, no menu is shown,
-    /// and the view and its other gesture recognizers handle the touch.
+    /// Returns the configuration of the menu for a location in the view's coordinates. If the result is nil, no menu is
+    /// shown, and the view and its other gesture recognizers handle the touch.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The preview to lift while the menu is shown. If it is nil, the older method without an identifier gives the
-    /// preview. If that is nil too, the whole view is lifted.
+    /// The preview to lift while the menu is shown. If the result is nil, the older method without an identifier is
+    /// called. If that returns nil too, the whole view is lifted.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The preview whose target the lifted preview moves to on dismissal. If it is nil, the older method without an
-    /// identifier gives the target. If that is nil too, the lifted preview stays where it was lifted.
+    /// The preview whose target the lifted preview moves to on dismissal. If the result is nil, the older method
+    /// without an identifier is called. If that returns nil too, the lifted preview stays where it was lifted.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

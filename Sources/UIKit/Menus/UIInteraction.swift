@@ -14,8 +14,8 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
-/// An interaction that may show content on the screen, such as a menu. The content disappears when the interaction's
-/// view leaves the window.
+/// An interaction that is told when its view leaves the window. It then ends what it does there, such as showing a menu
+/// or taking part in a drag.
 @MainActor
 protocol WindowInteraction: UIInteraction {
     func viewWillLeaveWindow()

@@ -92,7 +92,7 @@ open class UIPreviewTarget: NSObject, NSCopying {
 }
 
 /// A view that is lifted for a drag or a context menu, with its look while lifted. The target is the position at which
-/// it is lifted, or to which it returns.
+/// the view is lifted, or to which it returns.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, NSCopying {
     /// The previewed view.

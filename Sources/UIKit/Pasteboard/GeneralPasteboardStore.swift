@@ -23,6 +23,7 @@ final class GeneralPasteboardStore: PasteboardStore {
     private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
     /// The types of the items after the last change of the clipboard, to compare with at the next change.
     private var lastTypes: Set<String> = []
+    /// Whether this app is replacing the clipboard's contents. The clipboard's report of that change is ignored.
     private var isOffering = false
 
     init(_ clipboard: any DisplayClipboard) {
@@ -31,6 +32,7 @@ final class GeneralPasteboardStore: PasteboardStore {
         clipboard.didChange = { [weak self] in self?.clipboardChanged() }
     }
 
+    /// The stores of all displays whose clipboard still exists.
     private static var all: [GeneralPasteboardStore] = []
 
     /// The store of the current display; nil without a display.

@@ -5,8 +5,8 @@ import Foundation
 
 /// The drop interaction that lets the user drop items on a view if the view or its controller can paste them.
 ///
-/// It is added when the view or its controller gets a paste configuration. A drag asks this interaction last, so it
-/// gets only drags that the app's own drop interactions cannot handle.
+/// The interaction is added when the view or its controller gets a paste configuration. A drag asks this interaction
+/// last, so it gets only drags that the app's own drop interactions cannot handle.
 @MainActor
 final class PasteDropInteraction: UIDropInteraction {
     let configuration: UIPasteConfiguration
@@ -45,8 +45,8 @@ private final class PasteDropDelegate: NSObject, UIDropInteractionDelegate {
 extension UIResponder {
     /// Lets the user drop items of the configuration's types on the responder's view; nil allows no such drops.
     func updatePasteDropInteraction(_ configuration: UIPasteConfiguration?) {
-        // Replace the interaction even if there is one. A drag over the view asks only a new interaction whether it can
-        // handle the drag's items.
+        // Replace the interaction even if there is one: a drag that is over the view already asks only a new
+        // interaction whether it can handle the items.
         if let old = pasteDrop { old.view?.removeInteraction(old) }
         pasteDrop = configuration.map { PasteDropInteraction($0, for: self) }
         if let pasteDrop { pasteDropView?.addInteraction(pasteDrop) }

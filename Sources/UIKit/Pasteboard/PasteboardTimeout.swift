@@ -29,8 +29,8 @@ final class PasteboardTimeout: Sendable {
     /// Runs a pasteboard call with one timeout for all its waits. A nested call shares the timeout of the outer call.
     static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardTimeout(), call) }
 
-    /// Returns a closure that runs `part` on the main thread. It runs with the timeout of the pasteboard call that is
-    /// running now, not when the closure is called.
+    /// Returns a closure that runs `part` on the main thread. Even if the closure is called later, `part` runs with the
+    /// timeout of the pasteboard call that is running now.
     static func capturingTimeout<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
         let call = current
         return { continued(by: call) { part() } }

@@ -10,6 +10,7 @@ import Foundation
 @MainActor
 struct TargetAction<Sender: AnyObject> {
     private(set) weak var target: AnyObject?
+    /// Whether the action was created with a target, which may have been released since then.
     private let hadTarget: Bool
     /// Calls the method on an object. Returns false if the object is not of the class that declares the method.
     private let call: @MainActor (AnyObject, Sender) -> Bool

@@ -54,7 +54,7 @@ open class UIEvent: NSObject {
     /// The scrolling or trackpad gesture of the pointer, for events without touches.
     var pointer: PointerMovement?
     /// The number of the current delivery of this event object. One object is delivered again for each change of its
-    /// touches, until the last touch has ended, and the number tells these deliveries apart.
+    /// touches, until the last touch has ended. The number tells these deliveries apart.
     var delivery = 0
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
@@ -153,6 +153,8 @@ struct PointerMovement {
         /// Scrolling by a mouse wheel or by fingers on a trackpad. Its delta is a change of the content offset, in
         /// points.
         case scroll(InputEvent.Scroll)
+        /// A pinch or rotation by two fingers on a trackpad, relative to the start of the gesture. The rotation is in
+        /// radians, clockwise.
         case transform(scale: Double, rotation: Double)
     }
 

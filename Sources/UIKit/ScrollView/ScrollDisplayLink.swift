@@ -5,8 +5,8 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// The display link of a scroll animation. It also registers pending work, so that a test that calls `settle` waits
-/// until the animation has ended.
+/// The display link of a scroll animation. It also registers the animation as pending work, so that tests can wait for
+/// its end.
 ///
 /// The display link ends when this object is stopped or released.
 @MainActor

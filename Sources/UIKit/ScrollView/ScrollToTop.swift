@@ -7,8 +7,8 @@ import Foundation
 
 /// Scrolling to the top by a tap on the status bar.
 ///
-/// A desktop window has no status bar: keys scroll to the top there (`UIScrollView+Keys.swift`). A screen with a status
-/// bar calls ``UIWindow/statusBarWasTapped()``.
+/// A desktop window has no status bar; keys such as Home scroll to the top instead. A screen with a status bar calls
+/// ``UIWindow/statusBarWasTapped()``.
 extension UIWindow {
     /// Scrolls the visible scroll view whose `scrollsToTop` is true to its top. If there are several, none of them
     /// scrolls, as on an iPhone.

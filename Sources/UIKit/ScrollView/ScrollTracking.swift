@@ -4,8 +4,8 @@
 import Display
 import Foundation
 
-/// Counts the scroll views of a display that are dragged or decelerate, and stores the blocks to call when none of them
-/// moves any more.
+/// Counts the scroll views of a display that are dragged or decelerate. Stores blocks, and calls them when none of
+/// these scroll views moves any more.
 ///
 /// This replaces Apple's `UITrackingRunLoopMode`, the mode of the main run loop while a scroll view is dragged or
 /// decelerates.

@@ -11,6 +11,7 @@ extension UIEdgeInsets {
     /// The inset after the content: right or bottom.
     func trailing(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? right : bottom }
 
+    /// These insets minus `other`, edge by edge.
     func without(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)

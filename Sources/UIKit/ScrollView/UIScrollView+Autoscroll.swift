@@ -7,14 +7,14 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// The content offset and the range of valid offsets on one axis, between which autoscroll scrolls the content.
+    /// The content offset on one axis, and the range of valid offsets within which autoscrolling changes it.
     func autoscrollExtent(_ axis: ScrollAxis) -> ScrollExtent {
         ScrollExtent(
             offset: Double(contentOffset[axis]), range: offsetRange(axis), pixelsPerPoint: Double(pixelsPerPoint))
     }
 
-    /// This view's visible extent along one axis, at whose ends the view autoscrolls, with the pointer's position along
-    /// the axis. Nil if the view cannot scroll along the axis.
+    /// This view's visible extent along one axis, and the pointer's position along that axis. The view autoscrolls if
+    /// the pointer is near an end of the extent. Nil if the view cannot scroll along the axis.
     ///
     /// - Parameters:
     ///   - point: the pointer's location in window coordinates.

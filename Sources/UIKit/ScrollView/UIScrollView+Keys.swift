@@ -115,7 +115,8 @@ extension UIWindow {
     /// The largest visible scroll view.
     var largestScrollView: UIScrollView? { largestScrollView { _ in true } }
 
-    /// The largest visible scroll view that is not an empty list. The first arrow key moves the focus into it.
+    /// The largest visible scroll view that is not an empty list. An Up or Down key moves the focus into it if no focus
+    /// ring is shown.
     var largestFilledScrollView: UIScrollView? {
         largestScrollView { ($0 as? any ListView)?.hasRows != false }
     }

@@ -14,8 +14,8 @@ extension UIScrollView {
     /// - Parameters:
     ///   - offset: the offset at the release.
     ///   - velocity: the velocity at the release, in points per second.
-    ///   - targets: the offset or page at which the content must stop, for each axis on which it is determined. On
-    ///     other axes, the velocity determines the resting offset.
+    ///   - targets: the offset or page at which the content must stop, for each axis that has one. On other axes, the
+    ///     velocity determines the resting offset.
     func momentum(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollMomentum.Target])
         -> ScrollMomentum
     {
@@ -43,8 +43,8 @@ extension UIScrollView {
 
     /// Starts a deceleration, and tells the delegate.
     ///
-    /// - Returns: whether it has started. It does not start off screen, while a finger touches the content, or during
-    ///   another animation.
+    /// - Returns: whether the deceleration has started. It does not start off screen, while a finger touches the
+    ///   content, or during another animation.
     @discardableResult
     func beginDecelerating(_ momentum: ScrollMomentum) -> Bool {
         guard move(.decelerating(momentum)) else { return false }
@@ -113,6 +113,8 @@ extension UIScrollView {
         guard self.displayLink === displayLink, var now = activity.scrollAnimation else { return }
         if !now.isSameAnimation(as: scrollAnimation) {
             guard scrollAnimation.isFinished(at: time) else { return }
+            // The target has changed in the last frame, so the animation continues. The number of such changes is
+            // limited, because the animation might otherwise never end.
             now.lateTargetChanges += 1
             activity.scrollAnimationUpdated(now)
             if now.lateTargetChanges <= Thresholds.AnimatedScroll.mostLateTargetChanges { return }

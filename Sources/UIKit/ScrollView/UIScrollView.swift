@@ -389,8 +389,8 @@ open class UIScrollView: UIView {
 
     // MARK: Keys
 
-    /// Whether Tab stops at the scroll view itself, so that keys can scroll it. True if keys can scroll the view, if it
-    /// has no focusable view inside, and if it is not a list, whose rows get the focus instead.
+    /// Whether Tab stops at the scroll view itself, so that keys can scroll it. True if keys can scroll the view and it
+    /// has no focusable view inside. False for a list, whose rows get the focus instead.
     ///
     /// - Complexity: O(n) for n views inside
     open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any ListView) && !hasFocusStopInside }

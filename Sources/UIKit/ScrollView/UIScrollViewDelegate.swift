@@ -33,7 +33,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content has reached its top after a tap on the status bar.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// Returns the subview that zooming scales. If it is nil, or if the method is not implemented, nothing zooms.
+    /// Returns the subview that zooming scales. If the result is nil, or if the method is not implemented, nothing
+    /// zooms.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     /// Called when a pinch or an animated change of the scale begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

@@ -4,23 +4,23 @@
 import CoreGraphics
 import Foundation
 
-/// The constraints by which a stack view arranges its views, with UIKit's identifiers for them.
+/// The constraints by which a stack view arranges its views. They have the same identifiers as in UIKit.
 ///
-/// A stack view has them if other constraints place it or concern one of its arranged views. Otherwise `StackLayout`
-/// computes the frames. Both give the same frames for the same sizes.
+/// A stack view uses them if other constraints determine its frame or refer to one of its arranged views. Otherwise
+/// `StackLayout` computes the frames. Both give the same frames for the same sizes.
 @MainActor
 final class StackConstraints {
     private unowned let stack: UIStackView
     /// The active constraints.
     private var constraints: [NSLayoutConstraint] = []
-    /// The index of each arranged view that is not hidden, among these views.
+    /// The index of each arranged view that is not hidden, among all arranged views that are not hidden.
     private var indices: [ObjectIdentifier: Int] = [:]
     /// The arranged views that were hidden when `update` was called last.
     private var hidden: Set<ObjectIdentifier> = []
-    /// A guide whose length is the one that equal distances between views have.
+    /// A layout guide whose length is the common length of all distances between views, for the equal distributions.
     private let gap = UILayoutGuide()
 
-    /// The axis of the arrangement, for which `priorityIncrement(of:)` applies.
+    /// The axis along which the views are arranged. The numbers of `priorityIncrement(of:)` apply to this axis.
     private(set) var axis = NSLayoutConstraint.Axis.horizontal
 
     init(_ stack: UIStackView) {
@@ -28,28 +28,29 @@ final class StackConstraints {
         gap.identifier = "UISV-gap"
     }
 
-    /// A tiny number that is added to the priorities of an arranged view's natural length, so that the first of several
-    /// equal views stretches or shrinks. It is 0 for a hidden view, and nil for a view that is not arranged.
+    /// A tiny number that is added to an arranged view's priorities on the axis. It makes the first of several equal
+    /// views stretch or shrink. It is 0 for a hidden view, and nil for a view that is not arranged.
     func priorityIncrement(of view: UIView) -> Float? {
         let id = ObjectIdentifier(view)
         guard let index = indices[id] else { return hidden.contains(id) ? 0 : nil }
         return Float(index) * min(StackConstraints.increment, StackConstraints.maximumIncrement / Float(indices.count))
     }
 
-    /// Called when a view is no longer arranged.
+    /// Called when the stack view no longer arranges a view. Removes the view's priority increment.
     func remove(_ view: UIView) {
         indices[ObjectIdentifier(view)] = nil
         hidden.remove(ObjectIdentifier(view))
         view.naturalSizeDidChangeForLayout()
     }
 
+    /// The difference between the priority increments of two neighbouring views.
     private static let increment: Float = 0.001
-    /// The sum of all increments stays below this number, so that the order of views never outweighs their priorities.
+    /// The maximum priority increment of any view, so that the order of views never outweighs their priorities.
     private static let maximumIncrement: Float = 0.25
 
     // MARK: - Update
 
-    /// Replaces the constraints by those for the stack view's present views and settings.
+    /// Replaces the constraints by new ones for the current arranged views and settings.
     ///
     /// - Complexity: O(n) for n arranged views, and the work of the solver.
     func update() {
@@ -67,7 +68,8 @@ final class StackConstraints {
         addHidden()
         addCanvas()
         for constraint in constraints { constraint.isAutomatic = true }
-        // The stack view holds all of them, so that a view that leaves it loses them.
+        // The stack view holds all of these constraints, so that a view which is removed from the stack view loses
+        // them.
         stack.addConstraints(constraints)
         if oldIndices != indices || oldHidden != hidden {
             for entry in stack.arranged { entry.view.naturalSizeDidChangeForLayout() }
@@ -76,7 +78,7 @@ final class StackConstraints {
 
     private typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// The attributes of an axis.
+    /// The attributes of the positions and the length on an axis.
     private struct AxisAttributes {
         let start, end, center, length: Attribute
 
@@ -102,11 +104,12 @@ final class StackConstraints {
         case ambiguitySuppression = "UISV-ambiguity-suppression"
     }
 
-    /// The item to whose edges the outer views are tied.
+    /// The rectangle that the arranged views fill: the stack view, or its margins guide.
     private var canvas: any LayoutItem {
         stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     }
 
+    /// Creates a constraint with one of UIKit's identifiers, and adds it to `constraints`.
     private func add(
         _ identifier: Identifier, _ first: any LayoutItem, _ attribute: Attribute,
         _ relation: NSLayoutConstraint.Relation, _ second: (item: any LayoutItem, attribute: Attribute)? = nil,
@@ -121,7 +124,7 @@ final class StackConstraints {
         constraints.append(constraint)
     }
 
-    /// Makes the stack view as long as its views need, and at least as large as its margins.
+    /// Adds the constraints that make the stack view as long as its views need, and at least as large as its margins.
     private func addCanvas() {
         add(.canvasFit, stack, along.length, .equal, priority: 49)
         guard stack.isLayoutMarginsRelativeArrangement else { return }
@@ -131,9 +134,11 @@ final class StackConstraints {
 
     // MARK: - Along the axis
 
+    /// Whether the distribution makes the distances between the views equal, so that the spacing is only a minimum.
     private var sharesGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
-    /// Ties the first and the last view to the ends, and each view to the previous one.
+    /// Adds the constraints between the outer views and the ends of the stack view, and those between neighbouring
+    /// views.
     private func addPositions(_ shown: [UIStackView.Arranged]) {
         guard let first = shown.first?.view, let last = shown.last?.view else { return }
         add(.canvasConnection, first, along.start, .equal, (canvas, along.start))
@@ -153,26 +158,30 @@ final class StackConstraints {
         }
     }
 
-    /// Makes the distances between the edges or between the centres of neighbours equal, as far as the spacings allow.
+    /// Makes the distances between the edges or between the centres of neighbouring views equal, as far as the custom
+    /// spacings allow.
     private func addEqualGaps(_ views: [UIView]) {
         let isCentering = stack.distribution == .equalCentering
         let (from, to) = isCentering ? (along.center, along.center) : (along.end, along.start)
         for (previous, next) in zip(views, views.dropFirst()) {
             let distance = AnchorValue(
                 item: previous, attribute: from, end: AnchorEnd(item: next, attribute: to))
-            // The guide has the length of the smallest gap. A gap that its spacing makes larger stays so.
+            // The guide has the length of the smallest distance. A distance that a custom spacing makes larger stays
+            // larger.
             for relation in [NSLayoutConstraint.Relation.greaterThanOrEqual, .lessThanOrEqual] {
                 let constraint = NSLayoutConstraint(
                     distance, relation, AnchorValue(item: gap, attribute: along.length))
                 constraint.identifier = Identifier.distributingEdge.rawValue
                 constraint.isMeasuredInReadingDirection = true
-                // A priority below that of the stack view's length: nothing is resized to make the gaps equal.
+                // The priority is below that of the stack view's length, so that no view is resized to make the
+                // distances equal.
                 if relation == .lessThanOrEqual { constraint.priority = UILayoutPriority(40) }
                 constraints.append(constraint)
             }
         }
     }
 
+    /// Adds the constraints that the distribution requires for the lengths of the views.
     private func addLengths(_ views: [UIView]) {
         switch stack.distribution {
         case .fill, .equalSpacing, .equalCentering: break
@@ -196,7 +205,8 @@ final class StackConstraints {
                 }
             }
         }
-        // Of several views without a natural length, the first one is stretched, but not to make gaps equal.
+        // If the lengths of several views are ambiguous, these constraints stretch the first of them. They are too weak
+        // to do so just to make the distances between views equal.
         for view in views {
             let increment = priorityIncrement(of: view) ?? 0
             add(.ambiguitySuppression, view, along.length, .equal, priority: (sharesGaps ? 45 : 25) + increment)
@@ -236,13 +246,13 @@ final class StackConstraints {
             hugsViews ? .spanningFit : .canvasFit, stack, across.length, .equal, priority: hugsViews ? 51 : 49)
     }
 
-    /// Aligns the centre of a view with that of the stack view, or its baseline with that of the first view.
+    /// Aligns the centre of a view with the stack view's centre, or its baseline with the first view's baseline.
     private func addMiddleAlignment(of view: UIView, first: UIView) {
         switch stack.crossAlignment {
         case .center: add(.alignment, view, across.center, .equal, (canvas, across.center))
         case .firstBaseline:
             if view !== first { add(.alignment, view, .firstBaseline, .equal, (first, .firstBaseline)) }
-            // The higher views are as far up as possible.
+            // A weak constraint that places the tallest views at the top edge.
             add(.canvasFit, view, across.start, .equal, (canvas, across.start), priority: 50)
         case .lastBaseline:
             if view !== first { add(.alignment, view, .lastBaseline, .equal, (first, .lastBaseline)) }
@@ -266,7 +276,7 @@ final class StackConstraints {
             add(
                 .hiding, view, along.start, .equal,
                 previous.map { ($0, along.end) } ?? (canvas, along.start))
-            // Across the axis, a hidden view changes nothing.
+            // Across the axis, the priority is so low that a hidden view does not change the size of the stack view.
             let isFilling = stack.crossAlignment == .fill
             if stack.crossAlignment == .center {
                 add(.hiding, view, across.center, .equal, (canvas, across.center), priority: 1)

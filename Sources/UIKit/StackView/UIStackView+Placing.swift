@@ -27,8 +27,8 @@ extension UIStackView {
 
     // MARK: Hiding and showing
 
-    /// Updates the layout after a view was hidden or shown. In an animation block, the change of all frames is
-    /// animated.
+    /// Called when an arranged view was hidden or shown. Updates the layout. In an animation block, the change of all
+    /// frames is animated.
     func hiddenDidChange(_ view: UIView) {
         arrangementDidChange()
         view.layer.removeAnimation(forKey: UIStackView.stayingKey)
@@ -38,6 +38,7 @@ extension UIStackView {
         (engine?.host ?? outermost).layoutIfNeeded()
     }
 
+    /// The key of the animation that keeps a hidden view visible.
     private static let stayingKey = "stackViewStaysVisible"
 
     /// Keeps a view that was hidden in an animation block visible until the animations of the block have ended.
@@ -49,8 +50,8 @@ extension UIStackView {
         view.layer.add(staying, forKey: UIStackView.stayingKey)
     }
 
-    /// The outermost of the stack views that contain this one, or this one itself. A change of this stack view's size
-    /// may change the layout of all of them.
+    /// The outermost stack view that contains this one, or this one if there is none. A change of this stack view's
+    /// size may change the layout of all stack views around it.
     private var outermost: UIView {
         var stack: UIView = self
         while let outer = stack.superview as? UIStackView { stack = outer }

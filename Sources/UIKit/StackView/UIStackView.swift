@@ -7,11 +7,13 @@ import Foundation
 /// A view that arranges views in a row or a column.
 ///
 /// Each view gets its ``UIView/intrinsicContentSize``. If there is more or less space, the distribution and the views'
-/// priorities determine which views are stretched or shrunk. A view without an intrinsic size gets the remaining space.
-/// Hidden views take no space. Hiding or showing a view in an animation block animates the layout.
+/// priorities determine which views are stretched or shrunk.
 ///
-/// If constraints place the stack view, or concern an arranged view, the stack view arranges its views by constraints
-/// too. Otherwise it computes their frames itself, which takes less time. Both give the same frames.
+/// A view without an intrinsic size gets the remaining space. Hidden views take no space. Hiding or showing a view in
+/// an animation block animates the layout.
+///
+/// The stack view arranges its views by constraints if other constraints determine its frame or refer to an arranged
+/// view. Otherwise it computes the frames of the views itself, which takes less time. Both give the same frames.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The way in which space along the axis is distributed.
@@ -38,11 +40,12 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// A custom spacing that stands for the stack view's own spacing.
+    /// A custom spacing which means that the stack view's ``spacing`` applies.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// A spacing that stands for the system's spacing of 8 points.
+    /// A spacing which means the system's standard spacing of 8 points.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
+    /// An arranged view with its custom spacing.
     struct Arranged {
         let view: UIView
         /// The spacing after the view; `spacingUseDefault` by default.
@@ -50,7 +53,7 @@ open class UIStackView: UIView {
     }
 
     var arranged: [Arranged] = []
-    /// The sizes measured since the last change.
+    /// The cached sizes. They are removed when a view, a setting or a trait changes.
     var measured = MeasuredSizes()
     /// The constraints that arrange the views; nil if the stack view computes their frames itself.
     private(set) var constraintArrangement: StackConstraints?
@@ -73,7 +76,7 @@ open class UIStackView: UIView {
 
     // MARK: Arranged views
 
-    /// The arranged views in order, all of which are subviews.
+    /// The arranged views in order. All of them are subviews.
     open var arrangedSubviews: [UIView] { arranged.map(\.view) }
 
     /// Appends an arranged view, and adds it as a subview if necessary.
@@ -91,7 +94,7 @@ open class UIStackView: UIView {
         insert(view, at: min(stackIndex, arranged.count - (isArranged(view) ? 1 : 0)))
     }
 
-    /// Stops arranging a view, which remains a subview at its position.
+    /// Removes a view from the arranged views. It remains a subview at its position.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = index(of: view) else { return }
         arranged.remove(at: index)
@@ -114,7 +117,8 @@ open class UIStackView: UIView {
         guard constraintArrangement == nil else { return }
         constraintArrangement = StackConstraints(self)
         arrangementDidChange()
-        // The constraints of an arranged stack view concern the views of the outer one.
+        // The constraints of an arranged stack view refer to its frame, so the outer stack view must use constraints
+        // too.
         if let outer = superview as? UIStackView, outer.isArranged(self) { outer.beginConstraintArrangement() }
     }
 
@@ -184,8 +188,8 @@ open class UIStackView: UIView {
         if constraintArrangement == nil { placeArrangedViews() }
     }
 
-    /// The size at which all views have their preferred size. If that size is wider than `size.width`, the views are
-    /// measured at that smaller width, at which they may be taller. A `size.width` of 0 sets no limit.
+    /// Returns the size at which all views have their preferred size. If that size is wider than `size.width`, the
+    /// views are measured at the width `size.width`, at which they may be taller. A width of 0 sets no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let natural = arrangedSize(width: nil)
         return size.width > 0 && size.width < natural.width ? arrangedSize(width: size.width) : natural
@@ -207,17 +211,18 @@ open class UIStackView: UIView {
 
     override func baselines(in size: CGSize) -> Baselines? { arrangedBaselines(in: size) }
 
-    /// The view with the stack view's first baseline: the highest view of a row, the first view of a column.
+    /// The view with the stack view's first baseline: in the tallest view of a row, or the first view of a column.
     open override var forFirstBaselineLayout: UIView {
         viewForBaseline(isFirst: true)?.forFirstBaselineLayout ?? self
     }
 
-    /// The view with the stack view's last baseline: the highest view of a row, the last view of a column.
+    /// The view with the stack view's last baseline: in the tallest view of a row, or the last view of a column.
     open override var forLastBaselineLayout: UIView {
         viewForBaseline(isFirst: false)?.forLastBaselineLayout ?? self
     }
 
-    /// Updates the layout of this stack view and of those around it, after the views or settings have changed.
+    /// Called when the arranged views or settings have changed. Requests a layout of this stack view, and of those
+    /// around it if its size depends on the change.
     func arrangementDidChange() {
         setNeedsLayout()
         if constraintArrangement != nil { setNeedsUpdateConstraints() }
@@ -239,7 +244,8 @@ open class UIStackView: UIView {
 
     override func marginsChanged() {
         super.marginsChanged()
-        // Constraints follow the margins by themselves.
+        // Without constraints, the new margins require another layout. Constraints to the margins are updated
+        // automatically.
         if isLayoutMarginsRelativeArrangement, constraintArrangement == nil { arrangementDidChange() }
     }
 

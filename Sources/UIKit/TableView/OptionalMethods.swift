@@ -6,7 +6,7 @@ import Foundation
 /// The return type of an optional protocol method that the app has not implemented.
 ///
 /// The behaviour of UIKit depends on whether some methods are implemented. In this library's protocols, these methods
-/// return an associated type that is `_Unimplemented` by default. An app that implements one uses Apple's return type.
+/// return an associated type that is `_Unimplemented` by default. An app implements them with Apple's return types.
 public struct _Unimplemented {
     init() {}
 }

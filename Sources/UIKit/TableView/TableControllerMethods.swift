@@ -13,10 +13,13 @@ import Foundation
 enum TableControllerMethods {
     private typealias Controller = UITableViewController
 
+    /// A subclass that overrides nothing, with which the other subclasses are compared.
     private final class Plain: Controller {}
 
-    /// The common body of the methods that the private subclasses override. They are never called. The body differs
-    /// from every inherited one: an optimiser may merge equal functions, and an override could then not be recognized.
+    /// The body of all methods that the private subclasses override. The methods are never called.
+    ///
+    /// The body differs from every inherited body, because an optimiser may merge equal functions. An override could
+    /// then not be recognized.
     private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
 
     private final class Committing: Controller {

@@ -9,7 +9,7 @@ enum TableData {
     /// The table lays out rows with the data from the beginning of the layout pass. `LateChanges` holds the changes
     /// since then.
     case layingOut(LateChanges)
-    /// The layout pass has ended. These batches of updates, made during it, still have to be applied.
+    /// The layout pass has ended. The batches of updates that were made during the pass still have to be applied.
     case behind([LateBatch])
 
     /// The batches of updates that the table has not applied yet.
@@ -31,7 +31,7 @@ struct LateChanges {
     var isEmpty: Bool { !isReloaded && batches.isEmpty }
 }
 
-/// A batch of updates made while rows were being laid out, and the number of rows in each section right after it.
+/// A batch of updates made while rows were being laid out, and the number of rows in each section after the batch.
 struct LateBatch {
     let batch: UpdateBatch
     let counts: [Int]

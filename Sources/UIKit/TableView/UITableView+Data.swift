@@ -59,7 +59,7 @@ extension UITableView {
         let known = knownHeights
         discardRows()
         // The new data already contains the batches that are not applied yet, and the batch of updates that has begun
-        // but not ended. They are discarded, and only their completion handlers are called.
+        // but not ended. These batches are discarded, and only their completion handlers are called.
         let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil
         data = .loaded
@@ -121,7 +121,7 @@ extension UITableView {
         return list.geometry.contains(path) ? path : nil
     }
 
-    /// The row after a row, or before it if `isBackwards` is true; nil if there is none.
+    /// The row after a row, or the row before it if `isBackwards` is true; nil if there is no such row.
     func row(after path: RowPath, isBackwards: Bool = false) -> RowPath? {
         let number = list.geometry.number(ofRow: path) + (isBackwards ? -1 : 1)
         return number >= 0 && number < list.geometry.rowCount ? list.geometry.path(ofRowNumber: number) : nil

@@ -39,7 +39,8 @@ extension UITableView {
     /// Converts a distance in points from the top of the first row, without placeholders, to a y coordinate of the
     /// content.
     ///
-    /// - Parameter place: the drop position at that distance. The heights of the placeholders above it are added.
+    /// - Parameter place: the drop position at that distance. The heights of the placeholders above this position are
+    ///   added.
     func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
         let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
         return headerHeight + CGFloat(offset) + heightOfPlaceholders(above: part)
@@ -59,7 +60,7 @@ extension UITableView {
         }
     }
 
-    /// Animates changes of rows, or makes them at once if reduced motion is on or the table is not in a window.
+    /// Animates changes of rows. Makes the changes at once if reduced motion is on or the table is not in a window.
     func animateRows(
         _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
     ) {

@@ -8,7 +8,7 @@ import Foundation
 extension UITableView {
     // MARK: Rows by position
 
-    /// Returns the row at a point of the content; nil if there is none.
+    /// Returns the row at a point of the content; nil if no row is there.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadDataIfNeeded()
         if dragging.placeholders?.isOver(point.y) == true { return nil }
@@ -55,7 +55,7 @@ extension UITableView {
         return IndexPath(path)
     }
 
-    /// The index paths of the rows on screen, from top to bottom; empty if there are none.
+    /// The index paths of the rows on screen, from top to bottom; empty if no row is on screen.
     public var indexPathsForVisibleRows: [IndexPath]? {
         finishLayout()
         return visiblePaths.map { IndexPath($0) }
@@ -81,7 +81,7 @@ extension UITableView {
 
     /// Scrolls until a row is at `scrollPosition`, as far as the content allows.
     ///
-    /// If the row number is `NSNotFound`, it scrolls the beginning of the section to the top.
+    /// If the row number is `NSNotFound`, the table scrolls the beginning of the section to the top.
     public func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
@@ -101,7 +101,8 @@ extension UITableView {
             list.scrollAnchor = ScrollAnchor(path: path, position: .init(scrollPosition) ?? nearest)
             return
         }
-        // The data source and the delegate may change the table. A reference to the row stays valid.
+        // The data source and the delegate are called during the scroll and may insert or delete rows. A row reference
+        // stays valid; the path does not.
         let row = list.reference(to: path)
         finishScroll(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
     }

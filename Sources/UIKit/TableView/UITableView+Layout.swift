@@ -27,6 +27,7 @@ extension UITableView {
         prefetch()
     }
 
+    /// Measures the parts of the table that are on screen, sets their frames, and recycles the parts off screen.
     private func layOutRows() {
         measureAgainIfNeeded()
         measureChangedCells()
@@ -98,14 +99,14 @@ extension UITableView {
         }
     }
 
-    /// Recycles the cells, headers and footers that are not in `shown`, the parts on screen, and that are not in use.
+    /// Recycles the cells, headers and footers that are neither on screen nor in use. `shown` are the parts on screen.
     private func removeParts(besides shown: Set<ListPart>) {
         var gone: [(path: RowPath, cell: UITableViewCell)] = []
         for (path, cell) in visible.cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
             gone.append((path, cell))
         }
         for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where visible.cells[path] === cell {
-            // Forget the touch now, because the cell shows another row or none when the touch ends.
+            // The touch is cancelled now, because the cell may show another row or no row when the touch ends.
             if gestures.touchedRow?.path == path { cancelRowTouch() }
             if visible.cells[path] === cell { recycle(cell, path: path) }
         }
@@ -115,7 +116,7 @@ extension UITableView {
         for part in goneHeadersAndFooters.keys.sorted() { recycleHeaderFooter(part) }
     }
 
-    /// Whether the cell of a row off screen can be recycled: it is not animated, dragged, focused or edited.
+    /// Whether the cell of a row off screen can be recycled: the cell is not animated, dragged, focused or edited.
     private func mayRecycle(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
         cell.animationNumbers.isEmpty && !isLifted(path) && !isInUse(cell, path)
     }

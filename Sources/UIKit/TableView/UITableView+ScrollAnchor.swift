@@ -8,10 +8,10 @@ extension UITableView {
     // MARK: Visible content while rows are measured
 
     /// The row, header or footer on screen whose position is kept while rows are measured: the topmost one that has a
-    /// height and a view. If no part on screen has both, it is the topmost part; nil if no part is on screen.
+    /// height and a view. If none on screen has both, the result is the topmost one; nil if none is on screen.
     ///
-    /// While the table rests at its top, the topmost part is chosen even if it has no view yet. A row that was just
-    /// inserted at the top is then the anchor, and does not move out of sight.
+    /// While the table is scrolled to its top, the topmost one is chosen even if it has no view yet. A row that was
+    /// just inserted at the top is then the anchor, and does not move out of sight.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
             let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
@@ -20,9 +20,9 @@ extension UITableView {
         return anchor(topmost)
     }
 
-    /// The row, header or footer that keeps its position while rows are measured during layout. It is the row of
-    /// `list.scrollAnchor`, such as the target of a scroll, once that row is visible. Otherwise, and at the top of the
-    /// table, it is the result of `anchorInView()`.
+    /// The row, header or footer that keeps its position while rows are measured during layout. If the row of
+    /// `list.scrollAnchor`, such as the target of a scroll, is visible, it is that row. Otherwise, and at the top of
+    /// the table, it is the result of `anchorInView()`.
     func anchorOfLayout() -> PartAnchor? {
         guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
             return anchorInView()
@@ -75,12 +75,13 @@ extension UITableView {
         contentOffset.y = isTracking ? offset : max(offset, min(top, contentOffset.y))
     }
 
-    /// Whether the table is at its top and the user does not drag it. Then it stays at the top if row heights change.
+    /// Whether the table is scrolled to its top and the user does not drag it. If so, it stays at the top when row
+    /// heights change.
     var restsAtTop: Bool { contentOffset.y <= -restingInset.top && !isTracking }
 
     // MARK: The target of a scroll
 
-    /// The target row of an animated scroll; nil if there is none.
+    /// The target row of an animated scroll; nil if no such scroll runs.
     var scrollTarget: ScrollAnchor? { list.scrollAnchor?.position == .current ? nil : list.scrollAnchor }
 
     /// Changes the target offset of a running animated scroll, because measured row heights differ from their

@@ -22,14 +22,14 @@ extension UITableView {
 
     /// The insets in points of rows, headers and footers in the table.
     ///
-    /// Only inset grouped tables have them. They respect `cellLayoutMarginsFollowReadableWidth`.
+    /// The insets are zero except in inset grouped tables. They respect `cellLayoutMarginsFollowReadableWidth`.
     var rowInsets: SideInsets {
         guard style == .insetGrouped else { return SideInsets() }
         let margin = readableMargin(in: bounds.width - safeSides.sum)
         return SideInsets(left: margin + safeSides.left, right: margin + safeSides.right)
     }
 
-    /// The insets in points of the content in rows, headers and footers, which keep it inside the safe area.
+    /// The insets in points that keep the content of rows, headers and footers inside the safe area.
     var contentInsets: SideInsets {
         insetsContentViewsToSafeArea && style != .insetGrouped ? safeSides : SideInsets()
     }
@@ -37,8 +37,8 @@ extension UITableView {
     /// The side insets that determine the width of the content and thus the row heights.
     var sidesToMeasure: SideInsets { style == .insetGrouped ? rowInsets : contentInsets }
 
-    /// Lays out the cells, headers and footers again if the side insets have changed. The next layout also measures the
-    /// rows again, when the cells have the new safe area.
+    /// Lays out the cells, headers and footers again if the side insets have changed. The next layout, in which the
+    /// cells have the new safe area, also measures the rows again.
     func sidesDidChange() {
         guard sidesToMeasure != measuredAs?.sides else { return }
         for cell in visible.cells.values { cell.setNeedsLayout() }

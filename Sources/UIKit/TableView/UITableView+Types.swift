@@ -39,9 +39,9 @@ extension UITableView {
     public enum RowAnimation: Int, Sendable {
         /// Rows fade in and out.
         case fade
-        /// Rows slide in from the right edge, and out to it.
+        /// Rows slide in from the right edge, and out to the right edge.
         case right
-        /// Rows slide in from the left edge, and out to it.
+        /// Rows slide in from the left edge, and out to the left edge.
         case left
         /// Rows slide in from under the row above, and back under it.
         case top

@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
 
     /// The state of the rows: counts, heights, selection, focus.
     var list = ListState()
-    /// The cells, headers and footers that are on screen, and the pools of unused ones.
+    /// The cells, headers and footers that are on screen, and the reuse pools with the unused ones.
     var visible = VisibleParts()
     /// Whether the numbers of sections and rows are loaded and up to date.
     var data = TableData.unloaded
@@ -34,6 +34,7 @@ open class UITableView: UIScrollView {
     var dataSourceMethods = DataSourceMethods()
     /// The optional methods that the delegate implements.
     var delegateMethods = DelegateMethods()
+    /// The gesture recognizers for rows, and the touched row.
     let gestures = RowGestures()
     /// The context menus of the rows.
     lazy var rowMenu = RowMenu(of: self)
@@ -41,7 +42,7 @@ open class UITableView: UIScrollView {
     var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
     /// The drags from the table and the drops on it.
     var dragging = RowDragging()
-    /// The separator inset that the app has set; nil if it has set none.
+    /// The separator inset that the app has set; nil if the app has set no inset.
     var chosenSeparatorInset: UIEdgeInsets?
     private var editing = false
 
@@ -103,7 +104,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The object that is told of events of the rows, and decides on their heights, selection and editing.
+    /// The object that is told about touches and changes of rows, and decides on their heights, selection and editing.
     @_nonoverride
     open weak var delegate: (any UITableViewDelegate)? {
         get { (self as UIScrollView).delegate as? any UITableViewDelegate }
@@ -120,8 +121,8 @@ open class UITableView: UIScrollView {
 
     /// Loads all data again: the numbers of rows at once, the cells at the next layout.
     ///
-    /// If it is called during the layout of the rows, for example from `cellForRowAt`, the data is loaded after the
-    /// layout.
+    /// If this method is called during the layout of the rows, for example from `cellForRowAt`, the data is loaded
+    /// after the layout.
     open func reloadData() {
         if isLayingOutRows { dataDidBecomeStale() } else { reloadEverything() }
     }
@@ -135,18 +136,18 @@ open class UITableView: UIScrollView {
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
 
-    /// The estimated height of rows in points until they are shown; 0 requests all heights at once.
+    /// The estimated height in points of rows that have not been shown yet; 0 requests the heights of all rows at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
         willSet { check(newValue, "estimatedRowHeight") }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
 
-    /// The setting that decides whether a row of automatic height is measured again when the content of its cell
-    /// changes its size.
+    /// The setting that decides whether a row of automatic height is measured again when the size of its cell's content
+    /// changes.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// The height in points of the empty rows that fill the room below the last row of a plain table. 0 shows none, and
-    /// `automaticDimension` is the height of the last row.
+    /// The height in points of the empty rows that fill the room below the last row of a plain table. The value 0 shows
+    /// no empty rows, and `automaticDimension` is the height of the last row.
     open var fillerRowHeight: CGFloat = 0 {
         willSet { check(newValue, "fillerRowHeight") }
         didSet { setNeedsLayout() }
@@ -166,13 +167,13 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
 
-    /// The estimated height of headers in points until they are shown; 0 requests all heights at once.
+    /// The estimated height in points of headers that have not been shown yet; 0 requests all header heights at once.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         willSet { check(newValue, "estimatedSectionHeaderHeight") }
         didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
     }
 
-    /// The estimated height of footers in points until they are shown; 0 requests all heights at once.
+    /// The estimated height in points of footers that have not been shown yet; 0 requests all footer heights at once.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         willSet { check(newValue, "estimatedSectionFooterHeight") }
         didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
@@ -194,7 +195,7 @@ open class UITableView: UIScrollView {
 
     /// The visual effect of the separators; nil for their colour alone.
     ///
-    /// With a vibrancy effect their colours come from the backdrop.
+    /// With a vibrancy effect, the colours of the separators come from the content behind them.
     open var separatorEffect: UIVisualEffect? { didSet { separatorsDidChange() } }
 
     /// The insets of the separators from the left and right side.
@@ -219,11 +220,11 @@ open class UITableView: UIScrollView {
         didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
     }
 
-    /// The view above all rows. The table sets its position and width; the height is that of the frame which the app
-    /// has set.
+    /// The view above all rows. The table sets the view's position and width, and keeps the height that the app has
+    /// set.
     open var tableHeaderView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableHeaderView) } }
-    /// The view below all rows. The table sets its position and width; the height is that of the frame which the app
-    /// has set.
+    /// The view below all rows. The table sets the view's position and width, and keeps the height that the app has
+    /// set.
     open var tableFooterView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableFooterView) } }
     /// The view behind the rows. It does not scroll.
     open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
@@ -287,7 +288,8 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls that delete, insert and reorder rows. False also closes a row that is swiped open.
+    /// Shows or hides the controls that delete, insert and reorder rows. Hiding them also closes a row that is swiped
+    /// open.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return editing ? () : closeSwipe(animated: animated) }
         if selectionGesture == nil { endRowInteraction(animated: animated) }

@@ -6,12 +6,12 @@ import Foundation
 
 /// A view controller whose view is a table. It is the table's data source and delegate.
 ///
-/// Override the methods of the data source and the delegate. An optional method counts as implemented if it is
-/// overridden.
+/// Override the methods of the data source and the delegate. An optional method counts as implemented only if a
+/// subclass overrides it.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// The object that keeps rows clear of the keyboard; nil while the table is off screen.
+    /// The object that keeps the on-screen keyboard from covering rows; nil while the table is off screen.
     private var keyboard: KeyboardAvoidance?
 
     /// Whether all rows are deselected when the view appears.

@@ -16,25 +16,26 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns the number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns a cell that shows a row. Dequeue it from the table, or create it.
+    /// Returns a cell that shows a row. The app dequeues the cell from the table, or creates it.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
     /// Returns the number of sections; 1 if not implemented.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// Returns the title above a section; nil for none. A header view from the delegate replaces it.
+    /// Returns the title above a section; nil for no title. A header view from the delegate replaces the title.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> _HeaderTitle
-    /// Returns the title below a section; nil for none. A footer view from the delegate replaces it.
+    /// Returns the title below a section; nil for no title. A footer view from the delegate replaces the title.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> _FooterTitle
 
     /// Returns the titles of the section index at the table's edge, for example "A" to "Z"; nil for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
     /// Returns the number of the section to which a touch on a title of the section index scrolls. If not implemented,
-    /// it is `index`, the position of the title in the section index.
+    /// the section number is `index`, the position of the title in the section index.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
-    /// Returns whether the user can delete a row or insert one at its position; true if not implemented.
+    /// Returns whether the user can delete a row, or insert a row at its position; true if not implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Returns whether a row has a reorder control; true if not implemented. Called only if `moveRowAt` is implemented.
+    /// Returns whether a row has a reorder control; true if not implemented. Called only if
+    /// `tableView(_:moveRowAt:to:)` is implemented.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// Called when the user deletes or inserts a row. Without this method, only rows with swipe actions from the
     /// delegate can be swiped.

@@ -74,8 +74,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Called after the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Returns whether a tap on the row performs its primary action besides selecting it. If not implemented, true
-    /// unless the table is in editing mode.
+    /// Returns whether a tap on the row performs its primary action besides selecting the row. If not implemented, a
+    /// tap performs the action outside editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
     /// Performs the primary action of the row, for example opening it.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
@@ -96,7 +96,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Returns whether a drag that rests over the row activates the row; true if not implemented.
     ///
-    /// Called only if ``UITableView/isSpringLoaded`` is true. Not called for dragged rows: they are never activated.
+    /// Called only if ``UITableView/isSpringLoaded`` is true. Not called for dragged rows, which are never activated.
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
@@ -104,7 +104,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Context menus
 
-    /// Returns the context menu of a row for a long press or a secondary click; nil for none.
+    /// Returns the context menu of a row for a long press or a secondary click; nil for no menu.
     ///
     /// - Parameter point: the location of the press or click in the table's coordinates.
     func tableView(
@@ -166,7 +166,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns whether the row's content is indented in editing mode even without an edit control; true if not
     /// implemented.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Returns the swipe actions on the leading side of the row; nil for none.
+    /// Returns the swipe actions on the leading side of the row; nil for no actions.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -179,8 +179,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// Called when the swiped row has closed; the index path is nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the destination of the row that the user moves from `sourceIndexPath`. If not implemented, it is
-    /// `proposedDestinationIndexPath`, the position under the finger.
+    /// Returns the destination of the row that the user moves from `sourceIndexPath`. If not implemented, the
+    /// destination is `proposedDestinationIndexPath`, the position under the finger.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

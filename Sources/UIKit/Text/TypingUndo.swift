@@ -11,15 +11,17 @@ import Foundation
 @MainActor
 final class TypingUndo {
     let manager = UndoManager()
+    /// The run that the next character may join; nil if the next character begins a new step.
     private var run: Run?
 
+    /// Characters typed in sequence, or deleted in sequence, which are undone in one step.
     private struct Run {
         var isTyping: Bool
         /// The caret's offset in the text after the last character was typed or deleted.
         var caret: Int
 
-        /// Creates an undo step from a change that typed or deleted one character; nil for any other change. A typed
-        /// character may replace the selection.
+        /// Creates a run from a change that typed or deleted one character; nil for any other change. A typed character
+        /// may replace the selection.
         init?(from old: EditableText, to new: EditableText) {
             var rest = old
             rest.replace(old.selection, with: "")

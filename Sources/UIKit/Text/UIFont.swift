@@ -15,6 +15,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// The rule by which a font's size follows the user's text size.
     package enum Scaling: Sendable {
+        /// The font is that of the text style, at the user's text size.
         case style(TextStyle)
         /// The font is `face`, whose size is scaled in proportion to the line height of the text style. `maximum` is
         /// the largest size in points; 0 means no limit.

@@ -6,9 +6,9 @@ import Foundation
 
 /// Scales fonts and lengths of the app with the user's text size.
 ///
-/// The scale factor is the line height of a text style at the user's text size, divided by its line height at the
-/// default text size. As on iOS, the point sizes of the style are not used. At the largest text size, the metrics of
-/// body text scale a custom font of 17 points to 48. The body font itself grows from 17 to 53.
+/// The scale factor is a text style's line height at the user's text size, divided by that at the default text size. As
+/// on iOS, the point sizes of the style are not used. At the largest text size, the metrics of body text scale a custom
+/// font of 17 points to 48. The body font itself grows from 17 to 53.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

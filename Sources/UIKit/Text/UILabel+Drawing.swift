@@ -135,6 +135,7 @@ extension CGColor {
 /// Finds out whether a subclass of `UILabel` overrides `draw(_:)` or `drawText(in:)`.
 @MainActor
 private enum LabelOverrides {
+    /// A subclass that overrides neither method; the two others below override one each. The probes compare the three.
     private final class Plain: UILabel {}
     private final class Drawing: UILabel {
         override func draw(_ rect: CGRect) {}

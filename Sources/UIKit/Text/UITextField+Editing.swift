@@ -203,8 +203,8 @@ extension UITextField {
 }
 
 extension UIView {
-    /// Makes this view, or the view inside it, resign if it is first responder. If it is a text field, this ends the
-    /// editing.
+    /// Makes the first responder resign if it is this view or a view inside this view. If the first responder is a text
+    /// field, this ends the editing.
     ///
     /// - Parameter force: whether editing ends without asking the field's delegate.
     /// - Returns: whether neither this view nor a view inside it is first responder any more.

@@ -8,8 +8,8 @@ import Typesetting
 
 extension UITextField {
     private enum Measures {
-        /// The distance in points between text and border, horizontally and vertically. It makes a rounded field with
-        /// the default font 34 points high.
+        /// The distance in points between text and border, horizontally and vertically. With this height, a rounded
+        /// field with the default font is 34 points high.
         static let roundedInsets = CGSize(width: 7, height: 6.5)
         static let lineInsets = CGSize(width: 5, height: 4)
         static let cornerRadius: CGFloat = 5

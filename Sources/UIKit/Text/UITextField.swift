@@ -21,6 +21,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     let parts = TextFieldParts()
     /// Whether the current touch is a mouse press that selects text by dragging.
     private var isDraggingSelection = false
+    /// Whether editing ends without asking the delegate, as `endEditing(true)` requests.
     var isEndingByForce = false
     let typingUndo = TypingUndo()
     /// The distance in points by which the text is scrolled to the left to keep the caret visible.

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An action that undoes one change: a closure to call with an object, which is held weakly.
+/// An action that undoes one change: a closure that is called with an object. The object is held weakly.
 @MainActor
 struct UndoAction {
     private(set) weak var target: AnyObject?

@@ -35,7 +35,8 @@ extension UIView {
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    /// Converts axes of this view to the nearest axes of the window. A quarter turn of the view exchanges the axes.
+    /// Converts the axes of a pan in this view to the nearest axes of the window. If the view is rotated by a quarter
+    /// turn, the axes are exchanged.
     func axesInWindow(_ axes: PanAxes) -> PanAxes {
         let across = vectorFromWindow(CGPoint(x: 1, y: 0))
         return abs(across.y) > abs(across.x) ? axes.swapped : axes

@@ -8,10 +8,11 @@ import QuartzCore
 extension UIView {
     /// Returns a view that permanently shows the current appearance of this view.
     ///
-    /// The snapshot keeps the render nodes of the view, so that it is cheap to make and sharp at every scale.
+    /// The snapshot keeps the view's render nodes, the recorded drawing commands. It is therefore cheap to create and
+    /// sharp at every scale.
     ///
-    /// > Note: If GTK's Broadway shows the app in a browser tab, hide the view while its snapshot is shown. Broadway
-    /// draws a node only once.
+    /// > Note: If GTK's Broadway backend shows the app in a browser tab, hide the view while its snapshot is shown.
+    /// Broadway draws a render node only once.
     ///
     /// - Parameter afterUpdates: whether the snapshot includes changes that are not displayed yet.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -19,7 +20,7 @@ extension UIView {
         let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        // The node is duplicated, because the view itself may be displayed at the same time.
+        // The node is duplicated, so that the snapshot and the view itself can be displayed at the same time.
         view.layer.contents = DrawnContents(node.duplicated(), size: bounds.size)
         return view
     }
@@ -40,13 +41,14 @@ extension UIView {
         return true
     }
 
-    /// The render node of the view, including changes not displayed yet. If nothing has changed since the last call,
-    /// the same object is returned.
+    /// The render node with the view's drawing, including changes that are not displayed yet. If nothing has changed
+    /// since the last call, the same object is returned.
     func currentNode() -> RenderNode? {
         finishPendingPasses()
         return layer.snapshotNode(isFresh: true)
     }
 
+    /// Performs the pending layout and drawing of the view and its descendants.
     private func finishPendingPasses() {
         layoutIfNeeded()
         layer.displayTree()

@@ -4,9 +4,10 @@
 import Foundation
 import QuartzCore
 
-/// Traits are inherited from the scene by the window, its controllers and its views, each of which may override some.
+/// The traits of a view. The window inherits them from the scene, and its view controllers and views from the window.
+/// Each of these may override some traits.
 ///
-/// A view in a window stores its traits. It shares the `UITraitCollection` of its superview if it overrides nothing.
+/// A view in a window stores its traits. If it overrides none, it shares the `UITraitCollection` of its superview.
 /// Changed overrides take effect before the next layout, or at ``updateTraitsIfNeeded()``.
 extension UIView: UITraitChangeObservable, TraitHolder {
     /// The traits that the view inherits.
@@ -35,7 +36,7 @@ extension UIView: UITraitChangeObservable, TraitHolder {
         for view in subviews { view.updateTraits(inheriting: new) }
     }
 
-    /// Updates the traits after the view has entered a window.
+    /// Called when the view has entered a window. Updates its traits.
     func traitsDidEnterWindow() {
         let old = storeTraits(inheriting: inheritedTraits)
         updateForTraits()

@@ -75,7 +75,7 @@ extension UIView {
         return false
     }
 
-    /// The first view with a tag, among this view and its descendants.
+    /// Returns the first view with a tag, among this view and its descendants.
     ///
     /// - Complexity: O(n) for n descendants
     public func viewWithTag(_ tag: Int) -> UIView? {
@@ -88,6 +88,7 @@ extension UIView {
 
     // MARK: Internals
 
+    /// The index that `sibling` has among the subviews if `view` is removed from them.
     private func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
@@ -115,7 +116,7 @@ extension UIView {
         }
         if oldWindow !== newWindow { view.sendWillMove(to: newWindow) }
         view.sendWillMove(toSuperview: self)
-        // The superview of a bound view was deallocated if there is none.
+        // A view without a superview can still have constraints to one that was deallocated.
         if view.superview == nil { view.unbindFromSuperview() }
         view.superview = self
         place(view, at: index)
@@ -161,6 +162,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
+    /// Notifies the view and its descendants that they will move to another window, or out of their window.
     private func sendWillMove(to newWindow: UIWindow?) {
         if newWindow !== window {
             for case let interaction as any WindowInteraction in storedInteractions {
@@ -173,6 +175,7 @@ extension UIView {
         for view in subviews { view.sendWillMove(to: newWindow) }
     }
 
+    /// Notifies the view and its descendants that they have moved to another window, or out of their window.
     private func sendDidMoveToWindow() {
         windowChanged()
         if window != nil { requestFirstConstraintUpdate() }
@@ -183,6 +186,7 @@ extension UIView {
         for view in subviews { view.sendDidMoveToWindow() }
     }
 
+    /// Sets the window of the view and its descendants, and updates their focus, first responder and traits.
     func setWindow(_ new: UIWindow?) {
         guard window !== new else { return }
         if focus != nil { updateFocusForWindow(new) }
@@ -202,8 +206,8 @@ extension UIView {
 extension [UIView] {
     /// Removes a view if the array contains it.
     ///
-    /// It does not use `firstIndex(where:)`, because Swift would check at each call of the closure that it runs on the
-    /// main actor.
+    /// The method does not use `firstIndex(where:)`, because Swift would check at each call of the closure that it runs
+    /// on the main actor, which takes time.
     fileprivate mutating func removeView(_ view: UIView) {
         for index in indices where self[index] === view {
             remove(at: index)

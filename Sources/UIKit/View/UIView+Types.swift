@@ -27,7 +27,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// The way a view's content fits its bounds when the size changes.
+    /// The way in which a view's content is fitted to its bounds when the size changes.
     public enum ContentMode: Int, Sendable {
         /// The content is stretched to the bounds, scaled with its aspect ratio to fit in them or fill them, drawn
         /// again, or centred.
@@ -53,8 +53,8 @@ extension UIView {
         }
     }
 
-    /// Returns the direction in which a view with a semantic attribute is laid out. Unspecified content follows the
-    /// layout direction of the current traits.
+    /// Returns the direction in which a view with a semantic attribute is laid out. For the attribute `unspecified`,
+    /// it is the layout direction of the current traits.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -63,8 +63,8 @@ extension UIView {
             for: attribute, relativeTo: direction == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Returns the direction in which a view with a semantic attribute is laid out. Unspecified content follows
-    /// `layoutDirection`, the direction of the interface.
+    /// Returns the direction in which a view with a semantic attribute is laid out. For the attribute `unspecified`,
+    /// it is `layoutDirection`, the direction of the interface.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -107,6 +107,7 @@ extension UIView.AutoresizingMask {
         return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     }
 
+    /// The new start and length on one axis, after the superview's length has changed by `change`.
     private static func distribute(
         _ change: CGFloat, start: CGFloat, length: CGFloat, end: CGFloat,
         flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool

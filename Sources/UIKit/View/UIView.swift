@@ -33,14 +33,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     var margins = ViewMargins()
     var priorities = ContentPriorities()
     var traitState: TraitState?
-    /// The view's state for Auto Layout; nil if no constraints concern the view.
+    /// The view's state for Auto Layout; nil if no constraints refer to the view.
     var autoLayout: ViewLayout?
     /// A number that is larger than that of each view and layout guide created before. It decides between equally good
     /// layouts.
     let serialNumber = UIView.nextSerialNumber()
     /// The view's state for the keyboard focus, such as its focus ring and focus group; nil for most views.
     var focus: ViewFocus?
-    /// The view's traits as of their last update in a window; nil before the view is first in a window.
+    /// The view's traits when they were last updated in a window; nil until the view first enters a window.
     var storedTraits: UITraitCollection?
 
     // MARK: Lifecycle
@@ -160,8 +160,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var autoresizesSubviews = true
     /// The parts of the frame that change when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether the view's frame and autoresizing mask determine its place, so that constraints can only refer to the
-    /// view. If false, constraints determine the frame.
+    /// Whether the view's frame and autoresizing mask determine its place. Constraints can then refer to the view, but
+    /// do not place it. If false, constraints determine the frame.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -229,7 +229,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
     }
 
-    /// The natural size of the content; `noIntrinsicMetric` in a dimension without a natural length.
+    /// The size that the content needs; `noIntrinsicMetric` in a dimension that the content does not determine.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -240,18 +240,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         superview?.subviewSizeDidChange()
     }
 
-    /// Called when the natural size of a subview has changed.
+    /// Called when the size that a subview's content needs has changed.
     func subviewSizeDidChange() { setNeedsLayout() }
 
-    /// Called when constraints or natural sizes inside the view or inside a subview have changed. The view is the host
-    /// of a layout engine, or the superview of one.
+    /// Called on the host of a layout engine and on the host's superview, whose own sizes may depend on the engine's
+    /// values. The constraints of the engine, or the sizes that contents need, have changed.
     func constraintsInsideDidChange() {}
 
-    /// The natural size of the view in a stack view, wrapped at `width` if that is not nil. A dimension without a
-    /// natural length is negative.
+    /// The size that the view's content needs, wrapped at `width` if that is not nil. A dimension that the content does
+    /// not determine is negative. Stack views and layout engines use it.
     func arrangedSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
 
-    /// Whether the natural height depends on the width, as that of wrapped text does.
+    /// Whether the height that the content needs depends on the width, as that of wrapped text does.
     var heightDependsOnWidth: Bool { false }
 
     /// The insets from the frame to the alignment rectangle. Constraints refer to the edges of the alignment rectangle
@@ -274,8 +274,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The view that provides the last baseline for this view's constraints.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The distances of the first text baseline from the top edge and of the last one from the bottom edge. They apply
-    /// to a view of the given size. Nil if the view has no text.
+    /// The distances of the first text baseline from the top edge and of the last text baseline from the bottom edge,
+    /// in a view of the given size. Nil if the view has no text.
     func baselines(in size: CGSize) -> Baselines? { nil }
 
     /// The priority with which the view resists becoming larger than its content. The default is 250.
@@ -314,18 +314,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         superview?.subviewSizeDidChange()
     }
 
-    /// The size that fits the view's content. The target size has only the low priority
-    /// ``UILayoutPriority/fittingSizeLevel``, so it normally counts only in a dimension without a natural length.
+    /// Returns the size that fits the view's content. The target size has only the low priority
+    /// ``UILayoutPriority/fittingSizeLevel``, so it normally counts only in a dimension that the content does not
+    /// determine.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that fits the view's content. A dimension has the target length if its fitting priority is higher than
-    /// the view's hugging priority (for a longer target) or compression resistance priority (for a shorter target).
+    /// Returns the size that fits the view's content and the target size, according to their priorities.
     ///
-    /// If the width is not the natural one, the height is that of the content wrapped at this width. A dimension
-    /// without a natural length gets the target length.
+    /// A dimension gets a target length above the content's if its fitting priority is higher than the view's hugging
+    /// priority. It gets a target length below the content's if its fitting priority is higher than the compression
+    /// resistance priority.
+    ///
+    /// If the width is not the one that the content needs, the height is that of the content wrapped at this width. A
+    /// dimension that the content does not determine gets the target length.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -338,7 +342,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return CGSize(width: width, height: fitting(height, targetSize.height, verticalFittingPriority, .vertical))
     }
 
-    /// The value in an intrinsic content size that means no natural width or height.
+    /// The width or height in an intrinsic content size that means that the content does not determine it.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
     // MARK: Appearance
@@ -385,7 +389,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         set { layer.masksToBounds = newValue }
     }
 
-    /// The way the content fits the bounds when the size changes.
+    /// The way in which the content is fitted to the bounds when the size changes.
     open var contentMode: ContentMode = .scaleToFill {
         didSet { if contentMode != oldValue { contentModeDidChange() } }
     }
@@ -560,7 +564,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         set { neededFocus.groupPriority = newValue }
     }
 
-    /// Whether the focus may move to or from an item in the view. The default is true.
+    /// Whether the focus may move as `context` says, to or from an item in the view. The default is true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
     /// Called when the focus has moved to or from an item in the view.
@@ -627,7 +631,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
     }
 
-    /// Whether the margins are added to the safe area insets.
+    /// Whether the layout margins are measured from the safe area instead of from the view's edges.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.insetsFromSafeArea }
         set {
@@ -649,9 +653,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         layer.layoutIfNeeded()
     }
 
-    /// Sets the frames of the subviews. Called before the next frame when the size or the subviews have changed. The
-    /// subviews whose places constraints determine have their frames already. If an override has changed constraints,
-    /// they have the new frames when this method returns.
+    /// Sets the frames of the subviews. Called before the next frame when the size or the subviews have changed.
+    ///
+    /// Subviews that constraints place already have their frames when this method is called. If an override changes
+    /// constraints before it calls super, these subviews have their new frames when super returns.
     open func layoutSubviews() { applyChangedLayout() }
 
     /// Changes the view's constraints before a layout. An override must call super as its last step.
@@ -669,7 +674,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Performs the requested calls of ``updateConstraints()`` in the view and its descendants.
     open func updateConstraintsIfNeeded() { ConstraintUpdates.performPending(in: self) }
 
-    /// Whether the view uses constraints although it may not have made any yet. The default is false.
+    /// Whether the view uses constraints although it may not have created any yet. The default is false.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     // MARK: Drawing

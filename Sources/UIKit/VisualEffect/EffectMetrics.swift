@@ -16,6 +16,7 @@ enum EffectMetrics {
     /// The standard deviation, in points, of the blur of all `system…Material` styles; the same as that of `light`.
     private static let materialRadius: CGFloat = 30
 
+    /// The changes that a blur style makes to the backdrop, with a light or a dark tint.
     static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropEffect {
         let radius: CGFloat
         let veil: CGColor
@@ -44,8 +45,8 @@ enum EffectMetrics {
     private static func material(light alpha: CGFloat) -> CGColor { CGColor(gray: 0.97, alpha: alpha) }
     private static func material(dark alpha: CGFloat) -> CGColor { CGColor(gray: 0.14, alpha: alpha) }
 
-    /// The look of vibrant content: the backdrop tinted towards white if the blur behind it is dark, as `isDark` says,
-    /// otherwise towards black.
+    /// The changes that a vibrancy style makes to the backdrop. It is tinted towards white if the blur behind the
+    /// content is dark, as `isDark` says, otherwise towards black.
     static func vibrancy(_ style: UIVibrancyEffectStyle, isDark: Bool) -> BackdropEffect {
         let strength: CGFloat =
             switch style {

@@ -13,14 +13,14 @@ open class UIVibrancyEffect: UIVisualEffect {
     /// The kind of content; nil if none was given, which looks like `label`.
     let style: UIVibrancyEffectStyle?
 
-    /// Creates the vibrancy of labels on a blur.
+    /// Creates the effect for labels in front of a blur.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         style = nil
         super.init()
     }
 
-    /// Creates the vibrancy of a kind of content on a blur.
+    /// Creates the effect for a kind of content in front of a blur.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         self.blurEffect = blurEffect
         self.style = style

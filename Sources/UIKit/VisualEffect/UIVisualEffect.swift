@@ -18,6 +18,6 @@ open class UIVisualEffect: NSObject, NSCopying {
     /// Returns the object itself, which is immutable.
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The look of the backdrop with the given traits.
+    /// The changes that the effect makes to the backdrop, with the given traits.
     func backdropEffect(in traits: UITraitCollection) -> BackdropEffect { BackdropEffect() }
 }

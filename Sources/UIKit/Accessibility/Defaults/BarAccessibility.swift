@@ -27,8 +27,8 @@ struct BarButtonAccessibility: ControlAccessibility {
     var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
     var value: String? { control.item?.accessibilityValue }
     var hint: String? { control.item?.accessibilityHint }
-    /// The item's actions, each wrapped in a new action. The new actions will be marked as offered by the button, and
-    /// the app's own action objects must not be marked.
+    /// The item's actions, each wrapped in a new action object. UIKit marks the default actions of a button with
+    /// `isOffered`, and must not mark the app's own objects.
     var customActions: [UIAccessibilityCustomAction]? {
         control.item?.accessibilityCustomActions?.map { action in
             UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in

@@ -24,7 +24,7 @@ extension ControlAccessibility {
         return traits
     }
 
-    /// Activates the control as its activation key would. Returns false, and does nothing, if the control is disabled.
+    /// Activates the control as pressing Space does. Returns false, and does nothing, if the control is disabled.
     func activate() -> Bool {
         guard control.isEnabled else { return false }
         control.keyDidPress(with: nil)

@@ -49,6 +49,7 @@ extension UIScrollView {
         return true
     }
 
+    /// The axis of a scroll direction, and whether the content offset increases.
     private func way(_ direction: UIAccessibilityScrollDirection) -> (axis: ScrollAxis, isForward: Bool) {
         let range = offsetRange(.vertical)
         let main: ScrollAxis = range.upperBound > range.lowerBound ? .vertical : .horizontal
@@ -62,6 +63,7 @@ extension UIScrollView {
         }
     }
 
+    /// The delegate's text to speak for the scroll position; nil if the delegate provides none.
     private var statusOfDelegate: String? {
         guard let delegate = delegate as? any UIScrollViewAccessibilityDelegate else { return nil }
         return delegate.accessibilityAttributedScrollStatus(for: self)?.string

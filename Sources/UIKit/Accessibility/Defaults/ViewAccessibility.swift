@@ -44,7 +44,7 @@ extension UIImage {
             ?? plain.joined(separator: " ")
     }
 
-    /// The spoken names of symbols whose own names describe only their shape.
+    /// Spoken names for symbols whose own names, such as "xmark", do not tell the user their meaning.
     private static let meanings: [String: Phrase] = [
         "plus": .add, "minus": .removeButton, "xmark": .close, "checkmark": .selected, "ellipsis": .more,
         "trash": .deleteButton, "gear": .settings, "gearshape": .settings, "magnifyingglass": .search, "info": .info,

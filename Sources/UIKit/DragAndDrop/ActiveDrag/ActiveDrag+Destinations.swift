@@ -16,8 +16,8 @@ struct DropTarget: Hashable, Sendable {
 }
 
 extension ActiveDrag {
-    /// The views below the pointer: the hit view and its superviews, the innermost first. They are preceded by drop
-    /// targets near the pointer that are too thin to hit.
+    /// The views below the pointer: the hit view and its superviews, the innermost first. Drop targets near the pointer
+    /// that are too thin to hit come before them.
     private var viewsBelow: [UIView] {
         if isOutsideWindow { return [] }
         let point = host.rootLayer.convert(contents.location, from: window.layer)

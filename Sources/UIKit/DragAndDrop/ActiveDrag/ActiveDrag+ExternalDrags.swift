@@ -18,8 +18,8 @@ extension ActiveDrag {
 
     // MARK: Leaving the window
 
-    /// Hands the drag over to the desktop's drag and drop when the pointer has left the window, unless the drag is
-    /// restricted to this app.
+    /// Hands the drag over to the desktop environment when the pointer has left the window. Keyboard drags and drags
+    /// that are restricted to this app are not handed over.
     func leaveWindowIfOutside() {
         guard isDragging, !isKeyboardDrag, let source, !contents.isRestricted else { return }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
@@ -65,14 +65,14 @@ extension ActiveDrag {
         }
     }
 
-    /// The drop operation for `action`, which the other app reports when it has received the data. It may differ from
-    /// the action that was agreed on at the drop. A move that was not offered counts as a copy.
+    /// The drop operation for `action`, which the other app reports when it has received the data. The action may
+    /// differ from the one that was agreed on at the drop. A move that was not offered counts as a copy.
     private func operation(_ action: DragAction) -> UIDropOperation {
         source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
 
-    /// Handles an event of the desktop's drag and drop, which moves this drag over the window or out of it, or drops it
-    /// on the window.
+    /// Handles an event of the desktop environment, which controls this drag. The event moves the drag over the window
+    /// or out of it, or drops the items on the window.
     func handle(_ event: SystemDropEvent, of drop: any SystemDrop) {
         guard let source else { return }
         switch event {
@@ -103,8 +103,8 @@ extension ActiveDrag {
 
     /// The action to report to the desktop for a drop at the current location; nil if nothing there accepts the drop.
     ///
-    /// For a drag that began in this app, the desktop only needs to know that a drop is possible. Inside the window the
-    /// views handle the drop, which may be a move even if other apps are offered copies only.
+    /// For a drag that began in this app, any action will do, because the desktop needs to know only that a drop is
+    /// possible. This app's views handle the drop, which may be a move even if other apps are offered only copies.
     func action(for drop: any SystemDrop) -> DragAction? {
         guard let action = DragAction(outcome.operation) else { return nil }
         if drop.actions.contains(action) { return action }
@@ -152,8 +152,8 @@ extension ActiveDrag {
 
     // MARK: Timeout
 
-    /// A data offer that forwards requests to `offer`. Each request and each answer restarts the timeout for the result
-    /// of the drop.
+    /// A data offer that forwards requests to `offer`. After the drop, each request and each answer restarts the
+    /// timeout for the drop's result.
     private func monitoredOffer(for offer: DataOffer) -> DataOffer {
         DataOffer(formats: offer.formats) { [weak self] format, answer in
             self?.updateTimeout { $0.requestBegan() }

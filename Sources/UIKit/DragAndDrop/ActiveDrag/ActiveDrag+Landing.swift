@@ -116,8 +116,9 @@ extension ActiveDrag {
         return wanted.map { .target($0) } ?? .fades
     }
 
-    /// The default preview to which an item returns after a cancel: `lifted`, the preview of its lift, at the current
-    /// position of the previewed view. Nil if the previewed view or the preview's container has left the window.
+    /// The default preview to which an item returns after a cancel: `lifted`, which is the preview of its lift, moved
+    /// to the current position of the previewed view. Nil if the previewed view or the preview's container has left the
+    /// window.
     private func defaultCancelPreview(of lifted: UITargetedDragPreview) -> UITargetedDragPreview? {
         let (view, container) = (lifted.view, lifted.target.container)
         guard container.window === window || container === window else { return nil }
@@ -186,8 +187,8 @@ extension ActiveDrag {
         }
     }
 
-    /// The distance in points that a preview moves in its closing animation, which determines the duration, and a
-    /// closure that makes the changes to animate.
+    /// The animation of a preview after the drop or cancel: the distance in points that the preview moves, and a
+    /// closure that makes the changes to animate. The distance determines the duration.
     private func landingAnimation(of entry: Entry, _ landing: Landing) -> (distance: Double, change: () -> Void) {
         guard let previewView = entry.previewView else { return (0, {}) }
         switch landing {
@@ -233,8 +234,8 @@ extension ActiveDrag {
         }
     }
 
-    /// Sends `didEndWith` to the sources' delegates, and after a drop `sessionDidTransferItems` when all data has
-    /// loaded.
+    /// Sends `didEndWith` to the sources' delegates. After a drop, also sends `sessionDidTransferItems` when all data
+    /// has loaded.
     func endSource(_ operation: UIDropOperation) {
         guard let source, source.hasBegun else { return }
         source.notifyDelegates { $1.dragInteraction($0, session: $2, didEndWith: operation) }

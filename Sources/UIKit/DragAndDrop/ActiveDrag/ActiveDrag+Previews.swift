@@ -55,8 +55,8 @@ extension ActiveDrag {
         return entries.count == 1 && (source?.prefersFullSize == true || isWanted)
     }
 
-    /// Updates the previews to the current look of their views. Called in each frame before the drag begins and during
-    /// its closing animation, but not while the previews follow the pointer.
+    /// Updates the previews to the current look of their views. Called in each frame before the drag begins and after
+    /// it has ended, but not while the previews follow the pointer.
     func refresh() {
         for entry in entries { entry.previewView?.refresh() }
     }

@@ -24,6 +24,7 @@ final class ActiveDrag {
         /// The previews are animating to their final places; after that the delegates are told that the drag has ended.
         /// The values are the animators of the previews and the outcome of the drag.
         case landing(Animators, End)
+        /// All animations have ended, and the previews are removed.
         case over
     }
 
@@ -55,6 +56,7 @@ final class ActiveDrag {
     var targeting = DropTargeting<DropTarget>()
     /// The drop target whose last proposal prefers full-size previews; nil if there is none.
     var targetOfFullSize: DropTarget?
+    /// Whether `step()` is running. A nested call returns at once, because the running one performs all pending steps.
     var isStepping = false
     let springs = SpringLoader()
     let autoscroller = DragAutoscroller()
@@ -96,7 +98,7 @@ final class ActiveDrag {
 
     // MARK: Phase
 
-    /// Whether the drag has ended and only its closing animation may still be running.
+    /// Whether the drag has ended, even if the animation of its drop, cancel or reversed lift is still running.
     var isLanding: Bool {
         switch stateMachine.state {
         case .lowering, .dropping, .cancelling, .idle: true
@@ -204,7 +206,7 @@ final class ActiveDrag {
 
     // MARK: The end
 
-    /// Ends the closing animation at once.
+    /// Ends the animation of the drop, cancel or reversed lift at once. Does nothing during the drag.
     func finishAtOnce() {
         guard isLanding else { return }
         liftAnimator.finish()

@@ -10,7 +10,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
     nonisolated let progress: Progress = ItemProgress(totalUnitCount: 0)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
 
-    /// Whether the drop target is handling the drop, which is the only time at which data may be requested.
+    /// Whether `loadObjects` may load data: true only while the drop target handles the drop.
     var givesData = false
 
     init(_ contents: DragContents, local: LocalDragSession?) {

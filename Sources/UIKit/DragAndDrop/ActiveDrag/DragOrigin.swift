@@ -16,12 +16,12 @@ enum DragOrigin {
 /// The source views of a drag that began in this app, with the state that only such a drag has.
 @MainActor
 final class DragSource {
-    /// The input that moves the drag while the desktop does not control it.
+    /// The input that moves the drag until the desktop environment takes over the drag.
     enum Input {
         /// A finger or a mouse.
         case touch(FollowedTouch)
-        /// The keyboard. `lastTarget` is the drop target that the keyboard moved the drag to last, even if that target
-        /// refuses it.
+        /// The keyboard. `lastTarget` is the drop target to which the keyboard last moved the drag, even if that target
+        /// refuses the drag.
         case keys(lastTarget: DropTarget?)
     }
 
@@ -32,8 +32,8 @@ final class DragSource {
 
     /// The state of the source view and of the view controllers that contain it.
     private enum Surroundings {
-        /// The source view is in its window. The view controllers that contain it present or show the given
-        /// controllers.
+        /// The source view is in its window. The value records the controllers that the surrounding view controllers
+        /// present or show.
         case shown(PresentedControllers)
         /// The source view has left the window because spring loading opened another view.
         case left

@@ -46,7 +46,7 @@ struct ExternalDragState {
 
     // MARK: Leaving the window
 
-    /// Handles a movement of the pointer, which may leave the window. Returns the action that the caller performs.
+    /// Handles a movement of the pointer, which may leave the window. Returns the action for the caller to perform.
     mutating func pointerMoved(isInside: Bool) -> DragCrossing.Action { crossing.pointerMoved(isInside: isInside) }
 
     /// Records that the desktop's drag could not be started.
@@ -60,8 +60,8 @@ struct ExternalDragState {
 
     // MARK: Over the window
 
-    /// Handles the arrival or movement of the desktop's drag over the window. Returns the action that the caller
-    /// performs.
+    /// Handles the arrival or movement of the desktop's drag over the window. Returns the action for the caller to
+    /// perform.
     ///
     /// - Parameter drop: the desktop's object for a drop on the window.
     mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
@@ -70,27 +70,27 @@ struct ExternalDragState {
         return action
     }
 
-    /// Handles the desktop's drag leaving the window. Returns the action that the caller performs.
+    /// Handles the desktop's drag leaving the window. Returns the action for the caller to perform.
     mutating func left() -> DragCrossing.Action {
         let action = crossing.exited()
         if action == .clearTarget, let systemDrag { desktop = .controlsDrag(systemDrag, over: nil) }
         return action
     }
 
-    /// Handles a drop on the window. Returns the action that the caller performs.
+    /// Handles a drop on the window. Returns the action for the caller to perform.
     mutating func droppedInside() -> DragCrossing.Action { crossing.droppedInside() }
 
     // MARK: End
 
-    /// Handles a drop on another app. Returns the action that the caller performs.
+    /// Handles a drop on another app. Returns the action for the caller to perform.
     mutating func dropped() -> DragCrossing.Action {
         let action = crossing.dropped()
         if action == .dropOutside, let systemDrag { desktop = .droppedElsewhere(systemDrag) }
         return action
     }
 
-    /// Handles the end of the other app's transfer, or of the desktop's drag without a drop. Returns the action that
-    /// the caller performs.
+    /// Handles the end of the other app's transfer, or of the desktop's drag without a drop. Returns the action for the
+    /// caller to perform.
     ///
     /// - Parameter isCancel: whether the desktop reports a cancel.
     mutating func finished(isCancel: Bool = false) -> DragCrossing.Action {

@@ -134,8 +134,8 @@ final class IncomingExternalDrag {
 
     // MARK: The end
 
-    /// Called when the closing animations have ended. After a drop, reports the result to the other app as soon as all
-    /// data has loaded.
+    /// Called when the animations after the drop or cancel have ended. After a drop, reports the result to the other
+    /// app as soon as all data has loaded.
     func dragFinished(isDropped: Bool) {
         guard isDropped, case .dropped(let drag, let action) = state, let coordinator else { return end(nil) }
         coordinator.whenLoaded(drag.contents.items) { [self] isComplete in

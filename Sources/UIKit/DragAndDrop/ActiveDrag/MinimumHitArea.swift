@@ -26,7 +26,7 @@ enum MinimumHitArea {
         }
     }
 
-    /// Whether `view` is thin, its enlarged hit area contains `point`, and the point of the view nearest to it is
+    /// Whether `view` is thin, its enlarged hit area contains `point`, and the point of the view nearest to `point` is
     /// visible.
     ///
     /// - Parameters:

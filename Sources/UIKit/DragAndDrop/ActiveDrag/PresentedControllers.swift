@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// For the view controllers that contain a view: a record of the controllers that they present, and of the top
-/// controllers of navigation controllers. Two records are compared to detect a change.
+/// A record of two kinds of controllers: those presented by the view controllers around a view, and the top controllers
+/// of navigation controllers around that view. Two records are compared to detect a change.
 @MainActor
 struct PresentedControllers: Equatable {
     private let shown: [ObjectIdentifier?]

@@ -47,8 +47,11 @@ final class DragAnnouncer {
     }
 
     private var cachedTarget = CachedTarget()
+    /// The task that announces a position after a delay; nil if it was not started or was cancelled.
     private var waiting: ScheduledTask?
+    /// The position that was announced last, or whose announcement is delayed.
     private var last: Place?
+    /// The text of the last announcement of a position.
     private var lastWords: String?
 
     /// Announces the lift of an item, and the position that it is lifted from, if this is known.

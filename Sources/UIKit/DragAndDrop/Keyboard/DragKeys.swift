@@ -14,15 +14,15 @@ enum DragStep {
 /// A drop target with several drop positions, such as a list, that the keyboard can step through.
 @MainActor
 protocol DragStepping: AnyObject {
-    /// Scrolls the drop position to which a step leads into view. Returns the pointer location for this position, in
-    /// window coordinates.
+    /// Finds the drop position that a step reaches, and scrolls until it is visible. Returns the pointer location for
+    /// this position, in window coordinates.
     ///
     /// - Returns: nil if there is no further drop position, or none that can be scrolled into view.
     func pointer(after step: DragStep) -> CGPoint?
     /// The location, in window coordinates, to which the keyboard moves a drag that enters the drop target.
     ///
-    /// - Parameter point: a window location. The result is the drop position closest to it; nil for the first visible
-    ///   drop position.
+    /// - Parameter point: a location in the window. The result is at the drop position closest to it. With nil, the
+    ///   result is at the first visible drop position.
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint
     /// The width of the drop positions, in points of the window.
     var widthOfPlaces: CGFloat { get }
@@ -33,7 +33,7 @@ protocol DragStepping: AnyObject {
 protocol ListDragSource: AnyObject {
     /// Scrolls the source view to the place that the dragged item returns to after a cancel.
     ///
-    /// - Returns: the view at that place; nil if it is the source view. The caller scrolls the enclosing scroll views
+    /// - Returns: the view at that place; nil for the source view itself. The caller scrolls the enclosing scroll views
     ///   until that view is visible.
     func revealSourcePosition() -> UIView?
 }
@@ -152,8 +152,7 @@ struct DragKeys {
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
         let isAside = direction == .left || direction == .right
-        // If no drop target is to the left or right, the left and right keys move to the previous or next one in
-        // reading order.
+        // If there is no drop target to the left or right, the key moves to the previous or next one in reading order.
         let next = isAside ? current.flatMap { map.item(besideOrAfter: $0, direction) } : nil
         guard let found = next ?? map.item(from: from, direction, besides: current) else { return }
         enter(found, beside: isAside ? drag.contents.location : nil)

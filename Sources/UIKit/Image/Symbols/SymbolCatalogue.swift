@@ -34,6 +34,7 @@ enum SymbolCatalogue {
         return Set(Array(lines.keys) + composed + ThemeIcons.files.keys).sorted()
     }
 
+    /// The lines of the symbol table, keyed by the name of the symbol.
     private static var lines: [String: String] {
         if let lines = cache.withLock({ $0.lines }) { return lines }
         var lines: [String: String] = [:]
@@ -59,6 +60,8 @@ enum SymbolCatalogue {
         return nil
     }
 
+    /// The suffixes of composed names. With each suffix: the base symbols that can have it, the drawing of the outlined
+    /// frame, and that of the filled frame.
     private static let frames = [
         (".circle", SymbolTable.circled, "S O 12 12 9.5", "F O 12 12 10.3"),
         (".circle.fill", SymbolTable.circled, "S O 12 12 9.5", "F O 12 12 10.3"),

@@ -63,8 +63,8 @@ extension UIPasteboard {
 
     // MARK: Values
 
-    /// Detects the texts and numbers in the first item that match the patterns, and passes them to `completionHandler`
-    /// on the main thread, keyed by pattern. Patterns that are not found are left out.
+    /// Detects the texts and numbers in the first item that match the patterns. Passes them to `completionHandler` on
+    /// the main thread, keyed by pattern. Patterns that are not found are left out.
     @available(*, deprecated, message: "Use the method that takes key paths")
     public func detectValues(
         for patterns: Set<DetectionPattern>,
@@ -188,7 +188,7 @@ struct PasteboardDetection: @unchecked Sendable {
 }
 
 extension PasteboardItem {
-    /// Reads the item's text, or otherwise its URL as text, and passes it to `completion` on any thread. It is nil if
+    /// Reads the item's text, or otherwise its URL as text, and passes it to `completion` on any thread. Passes nil if
     /// the item has neither or cannot be read.
     fileprivate func readText(_ completion: @escaping @Sendable (String?) -> Void) {
         guard

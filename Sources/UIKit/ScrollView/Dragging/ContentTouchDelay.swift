@@ -6,9 +6,10 @@ import Foundation
 
 /// The recognizer that delays touches to a scroll view's content until they can no longer become a drag.
 ///
-/// It never handles touches itself. It fails after 150 ms or when the finger lifts, and the content then gets the
-/// touch. If the scroll view's pan begins earlier, the content never gets the touch. The content also gets no touch
-/// that stops a deceleration, and none for which `touchesShouldBegin(_:with:in:)` of the scroll view returns false.
+/// The recognizer never handles touches itself: it fails after 150 ms or when the finger lifts, and the content then
+/// gets the touch. If the scroll view's pan begins earlier, the content never gets the touch. The content also gets no
+/// touch that stops a deceleration, and none for which `touchesShouldBegin(_:with:in:)` of the scroll view returns
+/// false.
 @MainActor
 final class ContentTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?

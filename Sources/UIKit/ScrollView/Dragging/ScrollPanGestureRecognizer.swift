@@ -48,8 +48,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return !leavesToParent(scrollView)
     }
 
-    /// Whether an enclosing scroll view handles the movement. This is decided for the axis along which the finger has
-    /// moved further. If the content cannot scroll along that axis, it is decided for the other one.
+    /// Whether an enclosing scroll view handles the movement. Only the axis along which the finger has moved further
+    /// counts, or the other axis if the content cannot scroll along that one.
     private func leavesToParent(_ scrollView: UIScrollView) -> Bool {
         let movement = scrollView.vectorFromWindow(movement)
         var axis = ScrollAxis(along: movement)

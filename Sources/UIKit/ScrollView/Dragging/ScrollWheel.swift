@@ -111,6 +111,7 @@ final class ScrollWheel {
 }
 
 extension UIScrollView {
+    /// Scrolls by `delta` points for a movement of the mouse wheel, or by one page if paging is enabled.
     fileprivate func turn(_ axis: ScrollAxis, by delta: CGFloat) {
         if isPagingEnabled { return turnPage(axis, toward: delta) }
         stopMoving()

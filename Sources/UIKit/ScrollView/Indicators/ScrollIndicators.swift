@@ -63,6 +63,7 @@ final class ScrollIndicators {
         scrollView.setNeedsLayout()
     }
 
+    /// Fades the bars out after a delay, unless a thumb is being dragged or a pointer is near a bar.
     func hideSoon(after delay: TimeInterval = Metrics.delay) {
         guard isShown, thumbDrag == nil, hovered == nil else { return }
         layout()
@@ -84,6 +85,7 @@ final class ScrollIndicators {
         remove(ifStill: generation)
     }
 
+    /// Shows the bars for a short time, so that the user sees that the content can be scrolled.
     func flash() {
         guard scrollView.window != nil else { return }
         show()
@@ -162,8 +164,8 @@ final class ScrollIndicators {
         thumbDrag?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
     }
 
-    /// The geometry of a bar. `start` is the distance in points from the scroll view's left or top edge to the track,
-    /// and `bar` has the lengths of track and thumb.
+    /// The geometry of a bar. `start` is the distance in points from the scroll view's left or top edge to the track.
+    /// `bar` contains the lengths of the track and the thumb.
     private func track(_ axis: ScrollAxis) -> (start: CGFloat, bar: ScrollBar) {
         let start = inset(axis).leading(axis) + Metrics.margin
         let corner = bars[axis.other] == nil ? 0 : Metrics.thickness + Metrics.margin
@@ -214,8 +216,8 @@ final class ScrollIndicators {
             ? axis : nil
     }
 
-    /// The axis of the bar that a point is near: it is within `reach` points of the view's edge at which the bar is.
-    /// Nil if the point is near no bar.
+    /// The axis of the bar near a point: the point is within `reach` points of the view's edge at which the bar is. Nil
+    /// if the point is near no bar.
     private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
         guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
         let (bounds, reach) = (scrollView.bounds, CGFloat(reach))

@@ -11,6 +11,7 @@ import Foundation
 final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRecognizer {
     weak var scrollView: UIScrollView?
 
+    /// Whether the current touch is a mouse press; false for a finger.
     private(set) var isPointer = false
     /// The current mouse press on the track; nil if there is none.
     fileprivate var trackPress: ScrollTrackPress?

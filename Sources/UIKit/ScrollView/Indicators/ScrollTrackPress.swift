@@ -15,6 +15,7 @@ final class ScrollTrackPress {
     /// The pointer's location relative to the scroll view's top left corner, so that it stays correct while the content
     /// scrolls.
     private var place: CGPoint
+    /// The repeating timer that scrolls further pages while the mouse button is down.
     private var next: ScheduledTask?
 
     init(in scrollView: UIScrollView, at point: CGPoint, _ axis: ScrollAxis, _ side: ScrollBar.Side) {

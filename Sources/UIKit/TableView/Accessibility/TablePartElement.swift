@@ -8,8 +8,8 @@ import Foundation
 /// The accessibility element of a row, header or footer that is off screen. The part is identified by the position that
 /// it had when the element was created.
 ///
-/// Values that only a cell can provide are read from a temporary cell of the data source. That cell is never shown and
-/// goes into the reuse pool. Moving to the element or activating it scrolls the row onto the screen.
+/// Values that only a cell can provide are read from a temporary cell, which the data source provides. This cell is
+/// never shown and goes into the reuse pool. Moving to the element or activating it scrolls the row onto the screen.
 final class TablePartElement: UIAccessibilityElement {
     let part: ListPart
     private(set) weak var table: UITableView?
@@ -34,8 +34,8 @@ private struct PartAccessibility: AccessibilityDefaults {
     let part: ListPart
     let table: UITableView?
 
-    /// The result of `question` for the view of the row, header or footer, or for a temporary view if none is on
-    /// screen. Nil if there is neither.
+    /// Returns the result of `question` for the view of the row, header or footer. If it is off screen, a temporary
+    /// view is used; nil if the app provides no view.
     private func read<Answer>(_ question: (UIView) -> Answer) -> Answer? {
         guard let table else { return nil }
         if let path = part.row { return table.reading(path, isLaidOut: true) { question($0) } }
@@ -64,7 +64,7 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     var position: AccessibilityPosition? { part.row.flatMap { table?.position(of: $0) } }
 
-    /// The custom actions of the row. Performing one first scrolls the row onto the screen.
+    /// The custom actions of the row. Performing an action first scrolls the row onto the screen.
     var customActions: [UIAccessibilityCustomAction]? {
         guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
         // A reference instead of a path, because the row may be moved or deleted before the action is performed.
@@ -86,8 +86,8 @@ private struct PartAccessibility: AccessibilityDefaults {
 }
 
 extension UITableView {
-    /// The result of `question` for the view of a header or footer, or for a temporary view from the delegate if none
-    /// is on screen. Nil if there is neither.
+    /// Returns the result of `question` for the view of a header or footer. If it is off screen, a temporary view from
+    /// the delegate is used; nil if the delegate provides no view.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
         guard list.geometry.contains(part), let kind = part.headerFooterKind,

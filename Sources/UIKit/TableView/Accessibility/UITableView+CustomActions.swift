@@ -7,7 +7,7 @@ import Foundation
 
 /// The accessibility actions of rows: the swipe actions, the editing controls in editing mode, and drag and drop.
 extension UITableView {
-    /// The custom actions of a row; nil if there are none.
+    /// The custom actions of a row; nil if the row has no actions.
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
         guard list.geometry.contains(path) else { return nil }
         let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
@@ -70,7 +70,7 @@ extension UITableView {
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
-    /// The path to which `step` moves the row that `model` regards as lifted; nil if the row cannot move in that
+    /// The path to which `step` moves the row for which `model` was created; nil if the row cannot move in that
     /// direction. Rows that must not move keep their positions.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }

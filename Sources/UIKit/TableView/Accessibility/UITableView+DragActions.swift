@@ -29,8 +29,8 @@ extension UITableView {
         ]
     }
 
-    /// The action that drops the dragged items at the header or footer of a section. It is the only way to drop into a
-    /// section without rows.
+    /// The action that drops the dragged items at the header or footer of a section. It is the only accessibility
+    /// action with which the user can drop into a section without rows.
     ///
     /// - Returns: nil if the table cannot accept the dragged items.
     func action(ofDropping drag: ActiveDrag, at kind: HeaderFooterKind, of section: Int) -> UIAccessibilityCustomAction?
@@ -83,7 +83,7 @@ extension UITableView {
     /// - Returns: false if the drop was not accepted.
     private func dropDraggedItems(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }
-        // The first move may displace rows, because the drag enters the table. So the point is then computed again.
+        // The first move may displace rows, because the drag enters the table. So the point is computed a second time.
         for _ in 0..<2 {
             guard let rowDrop = dragging.drop, let point = point(rowDrop),
                 let pointer = rowDrop.pointerInSight(at: point, room: heightOfIncomingItems)
@@ -96,8 +96,8 @@ extension UITableView {
 
 extension RowDrop {
     /// The pointer location, in the table's coordinates, at which the dragged items would be dropped above, below or
-    /// into the row at `path`. If the drag is over the table already, also stores the insertion path in `hover` for a
-    /// drop above or below.
+    /// into the row at `path`. For a drop above or below, also stores the drop position in `hover` if the drag is
+    /// already over the table.
     ///
     /// - Parameter share: the position as a fraction of the row's height: 0 drops above the row, 1 below it, 0.5 into
     ///   it.

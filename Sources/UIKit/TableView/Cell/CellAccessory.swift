@@ -8,7 +8,7 @@ import Foundation
 @MainActor
 final class CellAccessory {
     private unowned let cell: UITableViewCell
-    /// The displayed views. The last one is at the end of the row.
+    /// The displayed views. The last view is at the end of the row.
     private(set) var views: [UIView] = []
     private var shownType = UITableViewCell.AccessoryType.none
     /// The text size for which the views of the accessory type were created.
@@ -20,8 +20,8 @@ final class CellAccessory {
 
     private var isShown: Bool { !views.isEmpty }
 
-    /// Whether the accessory is below the text: a custom view at an accessibility text size, as in UIKit. The views of
-    /// an accessory type stay at the end of the row.
+    /// Whether the accessory is below the text. True for a custom view at an accessibility text size, as in UIKit. The
+    /// views of an accessory type stay at the end of the row.
     private var isBelowText: Bool {
         isShown && shownType == .none && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
@@ -141,8 +141,8 @@ final class CellAccessory {
         return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap
     }
 
-    /// The x coordinate at which the accessory views end in a row of the given width. After them come `trailing` points
-    /// for other views, such as the reorder control, or the row's margin if `trailing` is 0.
+    /// The x coordinate at which the accessory views end in a row of the given width. The accessory is followed by
+    /// `trailing` points for other views, such as the reorder control, or by the row's margin if `trailing` is 0.
     private func viewsEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
         width - (trailing > 0 ? trailing + TableMetrics.current.accessoryGap : cell.rowMargin)
     }

@@ -12,8 +12,8 @@ final class CellControls {
     private(set) var reorderControl: ReorderControl?
     /// The new state of the cell while its controls move; nil after the cell's `didTransition(to:)` was called.
     private var target: UITableViewCell.StateMask?
-    /// The number of animations that have begun. It identifies the latest one, so that the completion of an earlier
-    /// animation is ignored.
+    /// The number of animations that have begun. The number identifies the latest animation, so that the completion of
+    /// an earlier animation is ignored.
     private var movements = 0
 
     init(for cell: UITableViewCell) {
@@ -22,7 +22,7 @@ final class CellControls {
 
     // MARK: Controls
 
-    /// The kind of edit control that the row should have; nil if it should have none.
+    /// The kind of edit control that the row should have; nil if the row should have no edit control.
     private var wantedEdit: EditControl.Kind? {
         guard cell.isEditing else { return nil }
         if cell.table?.selectsSeveralWhileEditing == true { return .select }
@@ -108,7 +108,7 @@ final class CellControls {
         endTransition()
     }
 
-    /// Calls the cell's `didTransition(to:)` if that is pending, because another transition begins or the cell is
+    /// Calls the cell's `didTransition(to:)` if the call is pending, because another transition begins or the cell is
     /// recycled.
     func endTransition() {
         guard let state = target else { return }
@@ -123,15 +123,15 @@ final class CellControls {
         return metrics.editControlCentre + metrics.editControlDiameter / 2 + 9
     }
 
-    /// The widths in points that editing takes from the row: `leading` is the indentation before the content, which can
-    /// also be there without an edit control, and `trailing` the width of the reorder control.
+    /// The widths in points that editing takes from the row. `leading` is the indentation before the content, which
+    /// does not require an edit control. `trailing` is the width of the reorder control.
     var spans: (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
         let isIndented = wantedEdit != nil || (cell.isEditing && cell.isEditable && cell.shouldIndentWhileEditing)
         return (isIndented ? metrics.editIndent : 0, wantsReorderControl ? metrics.reorderWidth : 0)
     }
 
-    /// Places the controls in `room`, the area of the row. Controls that the row no longer needs move out of it.
+    /// Places the controls in `room`, the area of the row. Controls that the row no longer needs move out of the row.
     ///
     /// - Returns: the widths in points that editing takes from the row before and after the content.
     func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {

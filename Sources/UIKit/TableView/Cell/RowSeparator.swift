@@ -18,9 +18,8 @@ final class RowSeparator: UIView {
     /// Sets the colour and the visual effect of the line.
     ///
     /// - Parameters:
-    ///   - color: the colour of the line; with an effect, the background colour of the effect's content. A vibrancy
-    ///     effect ignores the colour and its opacity, and uses the effect's colours. Only a fully transparent colour
-    ///     hides the line.
+    ///   - color: the colour of the line; with an effect, the background colour of the effect view's content. A
+    ///     vibrancy effect uses its own colours instead, and hides the line if `color` is fully transparent.
     ///   - effect: the effect; nil for the colour alone.
     func show(_ color: UIColor, _ effect: UIVisualEffect?) {
         guard let effect else {

@@ -42,7 +42,7 @@ extension UITableViewCell {
         swipeActions?.layOut(in: self)
     }
 
-    /// The insets of the content from the row's edges, which keep it inside the table's safe area.
+    /// The insets from the row's edges that keep the content inside the table's safe area.
     private var contentSides: (leading: CGFloat, trailing: CGFloat) {
         (table?.contentInsets ?? SideInsets()).directed(isMirrored: isRightToLeft)
     }

@@ -23,7 +23,7 @@ open class UITableViewCell: UIView {
     /// if it is off screen.
     var animationNumbers: Set<Int> = []
 
-    /// The running animation of a cell that a batch update has inserted; nil if there is none.
+    /// The running animation of a cell that a batch update has inserted; nil if no such animation runs.
     var entrance: Entrance?
 
     /// The kind of animation with which an inserted cell appears.
@@ -38,6 +38,7 @@ open class UITableViewCell: UIView {
     let separator = RowSeparator()
     /// The separator along the top of the cell, above the first row of a grouped section; nil until the cell needs it.
     var lineAbove: RowSeparator?
+    /// The lines and round corners of the cell, which depend on the row's position in its section.
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
     }
@@ -73,8 +74,8 @@ open class UITableViewCell: UIView {
     /// The standard view behind the content of a selected row, used if the app has set none; nil until it is first
     /// needed.
     var defaultSelectedBackground: UIView?
-    /// The tint colour that the title was last given automatically in style `value2`; nil if it never was. If the title
-    /// has another colour, the app has set it.
+    /// The tint colour that the cell has given the title in style `value2`; nil if the title has never got a tint
+    /// colour. If the title has another colour now, the app has set that colour.
     private var titleTint: UIColor?
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
@@ -244,7 +245,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The separator inset that the app has set for the cell or for its table; nil if it has set none.
+    /// The separator inset that the app has set for the cell or for its table; nil if the app has set no inset.
     var fixedSeparatorInset: UIEdgeInsets? { chosenSeparatorInset ?? table?.chosenSeparatorInset }
 
     /// Whether `fixedSeparatorInset` is measured from the automatic inset of the separator instead of the cell's edge.
@@ -323,8 +324,8 @@ open class UITableViewCell: UIView {
         didSet { if isEditable != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the row has a reorder control in editing mode. The table sets it to true if the data source allows
-    /// moving the row.
+    /// Whether the row has a reorder control in editing mode. The table sets this property to true if the data source
+    /// allows moving the row.
     open var showsReorderControl = false {
         didSet { if showsReorderControl != oldValue { controls.settingsDidChange() } }
     }
@@ -332,9 +333,11 @@ open class UITableViewCell: UIView {
     /// Whether the delete button or other swipe actions are visible, after a swipe or a tap on the delete control.
     open var showingDeleteConfirmation: Bool { swipeActions != nil }
 
-    /// Called before controls or swipe actions appear or disappear. `state` describes those that will be visible.
+    /// Called before controls or swipe actions appear or disappear. `state` describes the controls and actions that
+    /// will be visible.
     open func willTransition(to state: UITableViewCell.StateMask) {}
-    /// Called after controls or swipe actions have appeared or disappeared. `state` describes those that are visible.
+    /// Called after controls or swipe actions have appeared or disappeared. `state` describes the controls and actions
+    /// that are visible.
     open func didTransition(to state: UITableViewCell.StateMask) {}
 
     /// The controls that are visible beside the content.
@@ -348,7 +351,7 @@ open class UITableViewCell: UIView {
     // MARK: Drag and drop
 
     /// Called when the row is lifted, when its drag begins and when its drag ends. Changes made at the lift are
-    /// animated together with it. Overrides must call super.
+    /// animated together with the lift. Overrides must call super.
     open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
 
     /// Whether the cell receives touches while its row is being dragged.
@@ -417,8 +420,8 @@ open class UITableViewCell: UIView {
         contentDidChange()
     }
 
-    /// Whether the configurations are being updated at the beginning of a layout pass. Changes of the content need not
-    /// request a layout then, because one follows immediately.
+    /// Whether the configurations are being updated at the beginning of a layout pass. If so, changes of the content
+    /// need not request a layout, because the cell is laid out immediately afterwards.
     private(set) var isUpdatingForLayout = false
 
     open override func layoutSublayers(of layer: CALayer) {
@@ -447,7 +450,7 @@ open class UITableViewCell: UIView {
 
     override func windowChanged() {
         super.windowChanged()
-        // The margins depend on the window's width, which a cell in the reuse pool does not know.
+        // The margins depend on the window's width, which is unknown while the cell is in the reuse pool.
         if window != nil { refreshMargins() }
     }
 

@@ -58,14 +58,16 @@ open class UILocalizedIndexedCollation: NSObject {
 extension UILocalizedIndexedCollation {
     // MARK: Names from methods
 
-    /// Returns the number of the section to which an object belongs. `selector` is the method that returns its name.
+    /// Returns the number of the section to which an object belongs. `selector` is the method that returns the object's
+    /// name.
     public func section<Object: AnyObject>(
         for object: Object, collationStringSelector selector: @MainActor (Object) -> @MainActor () -> String
     ) -> Int {
         section(of: selector(object)())
     }
 
-    /// Returns the number of the section to which an object belongs. `selector` is the method that returns its name.
+    /// Returns the number of the section to which an object belongs. `selector` is the method that returns the object's
+    /// name.
     @_disfavoredOverload
     public func section<Object>(for object: Object, collationStringSelector selector: (Object) -> () -> String) -> Int {
         section(of: selector(object)())

@@ -44,7 +44,8 @@ extension UITableViewCell {
 
     private func show(_ visibility: CellDragAppearance.Visibility, after old: CellDragAppearance.Visibility) {
         if old == .visible { alphaBeforeDrag = alpha }
-        // The cell of a newly inserted row is still fading in: it gets the opacity 1 after the drag.
+        // The cell of a newly inserted row may still be fading in. The opacity to restore after the drag is then 1, not
+        // the current opacity.
         if entrance == .fading {
             alphaBeforeDrag = 1
             layer.removeAnimation(forKey: "opacity")
@@ -88,7 +89,7 @@ extension UITableView {
         }
         let old = cell.dragAppearance.dragState
         cell.applyDragAppearance(new)
-        // A dragged row is drawn as not selected.
+        // A dragged row is drawn as neither selected nor focused.
         if new.dragState != old {
             cell.setSelected(list.selection.contains(path) && new.dragState == .none, animated: false)
             updateSeparators(near: cell)

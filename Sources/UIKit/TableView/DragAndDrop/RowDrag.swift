@@ -5,7 +5,7 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The drag source of a table: provides its rows to drag sessions and draws them while they are dragged.
+/// The drag source of a table: provides drag items and previews for its rows, and updates the cells of dragged rows.
 @MainActor
 final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// A dragged row and the drag items that the delegate has given for it.
@@ -25,13 +25,13 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     unowned let table: UITableView
     private(set) lazy var interaction = {
         let interaction = UIDragInteraction(delegate: self)
-        // Other apps may only copy the items. A table's delegate is not told that another app has moved an item, and
-        // could not delete the row.
+        // Other apps may only copy the items. No method of the table's delegate reports that another app has moved an
+        // item, so the delegate could not delete the row.
         interaction.reportsTransfers = false
         return interaction
     }()
     private(set) var payload: Payload? { didSet { (cachedPaths, rowsByItem) = (nil, nil) } }
-    /// The index in `payload.rows` for each drag item; nil until it is first needed.
+    /// The index in `payload.rows` for each drag item; nil until a lookup first needs the indexes.
     private var rowsByItem: [ObjectIdentifier: Int]?
     /// The current index paths of the dragged rows; nil until they are first needed.
     private var cachedPaths: AscendingPaths?
@@ -42,7 +42,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private var added: DraggedRow?
     /// Whether the table has been reloaded since the drag began. The dragged rows can then no longer be identified.
     private var tableWasReloaded = false
-    /// Earlier sessions whose items another app still uses, while a new session drags rows of the table.
+    /// The sessions of earlier drags that have not ended yet, because another app may still use their items.
     private var earlierSessions: [any UIDragSession] = []
 
     init(of table: UITableView) {
@@ -102,7 +102,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard table.reorder == nil, let delegate = table.dragDelegate, let touched = row(at: point) else { return [] }
         let depth = point.y - table.frameOfRow(touched).minY
         let isSelected = table.list.selection.contains(touched)
-        // The delegate may change the table while it is asked for items. References to the rows stay valid.
+        // The delegate may insert or delete rows while it is asked for items. Row references stay valid; paths do not.
         let lead = table.list.reference(to: touched)
         let rows = isSelected ? table.list.selection.paths().sorted().map { table.list.reference(to: $0) } : [lead]
         var draggedRows: [DraggedRow] = []
@@ -226,7 +226,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool { table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
 
-    /// True, because the preview of a row stays as wide as its table wherever it is dragged.
+    /// True, because the preview of a row keeps the table's width even outside the table.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }
@@ -236,8 +236,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         cachedPaths = nil
         guard let payload, state != .none, allRowsWereRemoved else { return }
         let session = payload.session
-        // The drag is cancelled in a later turn of the main loop, and only if that is still necessary. Until then the
-        // app may have reloaded the table again, with rows.
+        // The drag is cancelled in a later turn of the main loop, and only if all rows are still removed then. Before
+        // that turn, the app may reload the table again, with rows.
         ScheduledWork.scheduler.post { [weak self] in
             guard let self, self.payload?.session === session, allRowsWereRemoved else { return }
             interaction.coordinator?.cancel(interaction)
@@ -309,11 +309,11 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-    /// A preview that animates to a row; nil if the row does not exist.
+    /// Returns a preview for the animation of a dragged item to a row; nil if the row does not exist.
     ///
     /// - Parameters:
-    ///   - path: the row. If its cell is on screen, the preview shows the cell.
-    ///   - standard: the preview to animate to the row's frame if the row has no cell on screen.
+    ///   - path: the path of the row. If the row's cell is on screen, the preview shows the cell.
+    ///   - standard: the preview that is animated to the row's frame if the row has no cell on screen.
     ///   - parameters: returns the preview parameters for the cell.
     func dragPreview(
         goingTo path: RowPath, _ standard: UITargetedDragPreview,

@@ -7,7 +7,7 @@ import Foundation
 
 extension RowDrop {
     /// The height in points of the gap for items from outside this table: usually the height of one row. If all items
-    /// are table rows and this table's delegate returns no heights, it is the total height of these rows.
+    /// are table rows and this table's delegate returns no heights, the gap has the rows' total height, up to a limit.
     var heightOfIncomingItems: CGFloat {
         let (table, drag) = (table.view, interaction.coordinator?.current)
         guard let drag, !table.delegateMethods.givesHeights else { return table.heightOfIncomingItems }

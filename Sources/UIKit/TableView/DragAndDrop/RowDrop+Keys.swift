@@ -44,9 +44,14 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position, in window coordinates, at which the dragged items would be dropped at `place`; nil if that
-    /// position cannot be scrolled into view. `model` is the current model of the gap. Stores `place` as chosen with
-    /// the keyboard, because two drop positions may have the same pointer position.
+    /// Returns the pointer position, in window coordinates, for a drop of the dragged items at `place`. Nil if the
+    /// position cannot be scrolled into view.
+    ///
+    /// Stores `place` in `hover`, because two drop positions may have the same pointer position.
+    ///
+    /// - Parameters:
+    ///   - place: the drop position that the user has chosen with the keyboard.
+    ///   - model: the current model of the gap.
     private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
@@ -62,9 +67,10 @@ extension RowDrop: DragStepping {
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
-    /// The row that a keyboard step reaches from the highlighted row `row`; nil if there is none. `place` is the path
-    /// of the reached row. `offset` is the distance in points from the top of the table's first row to the centre of
-    /// the reached row.
+    /// The row that a keyboard step reaches from the highlighted row `row`; nil if there is no further row.
+    ///
+    /// - Returns: `place` is the path of the reached row. `offset` is the distance in points from the top of the
+    ///   table's first row to the centre of the reached row.
     private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let table = table.view
         let next =
@@ -80,14 +86,15 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer position, in window coordinates, at a distance from the top of the table's first row; nil if it
-    /// cannot be scrolled into view. If possible, the scrolling also makes the whole gap or row there visible, and half
-    /// a row above and below it.
+    /// Scrolls a row or a gap for the dragged items into view, and returns the pointer position at its centre, in
+    /// window coordinates. Nil if the centre cannot be made visible.
+    ///
+    /// If possible, the whole row or gap becomes visible, with half a row above and below.
     ///
     /// - Parameters:
-    ///   - offset: the distance in points from the top of the table's first row.
-    ///   - place: the row, or the drop position of the gap, at the offset.
-    ///   - gap: the height in points of a gap whose centre is at the offset; nil for an offset at the centre of a row.
+    ///   - offset: the distance in points from the top of the table's first row to the centre of the row or gap.
+    ///   - place: the path of the row, or the drop position of the gap.
+    ///   - gap: the height of the gap in points; nil for a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
         let row = table.heightOfIncomingItems
@@ -105,8 +112,10 @@ extension RowDrop: DragStepping {
         return pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room)
     }
 
-    /// The pointer position, in window coordinates, for a point of the table. Scrolls the views around the table until
-    /// the point is visible. Nil if the point cannot be made visible, because a drop there would miss the table.
+    /// Returns the pointer position, in window coordinates, for a point of the table. Scrolls the table's superviews
+    /// until the point is visible.
+    ///
+    /// Nil if the point cannot be made visible, because a drop at an invisible point would miss the table.
     ///
     /// - Parameters:
     ///   - point: the point in the table's coordinates.
@@ -144,9 +153,10 @@ extension RowDrop: DragStepping {
         let place = place(in: seen, ofTop: point.map { table.convert($0, from: nil).y - height / 2 })
         let top = place?.top ?? max(seen.minY, 0)
         let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
-        // Store the drop position as chosen, so that the table does not compute another one from the pointer position.
+        // Store the drop position, so that the table does not compute a different one from the pointer position.
         entryPosition = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
-        // A drag that is already over the table does not enter it again, so its drop position is set here.
+        // `entryPosition` is only used when a drag enters the table. For a drag that is already over the table, the
+        // drop position is set here.
         if hover != nil {
             hover?.chosen = entryPosition
             entryPosition = nil
@@ -154,10 +164,12 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// The visible drop position whose top is nearest to the y coordinate `wanted`, or the first visible one if it is
-    /// nil. In a table without rows it is the position below the first section's header. Nil if there is none.
+    /// The visible drop position that is nearest to a y coordinate; nil if no drop position is visible. In a table
+    /// without rows, the result is the position below the first section's header.
     ///
-    /// - Parameter seen: the visible part of the table's content.
+    /// - Parameters:
+    ///   - seen: the visible part of the table's content.
+    ///   - wanted: the y coordinate for the top of the drop position; nil for the first visible drop position.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
         let table = table.view
         guard let first = firstRow(in: seen) else { return placeWithoutRows }
@@ -185,8 +197,8 @@ extension RowDrop: DragStepping {
         return (path, table.contentY(ofRowsOffset: model.proposedTop, at: path))
     }
 
-    /// The first row whose top is in `seen`, the visible part of the table's content; nil if there is none. The space
-    /// above this row is the topmost drop position at which a drag by keyboard can enter the table.
+    /// The first row whose top is in `seen`, the visible part of the table's content; nil if no row's top is visible.
+    /// The space above this row is the topmost drop position at which a drag by keyboard can enter the table.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
         guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }

@@ -13,6 +13,7 @@ extension RowDrop {
             case row
             /// A rectangle in a row's cell: the preview is scaled to fit there.
             case rect(CGRect)
+            /// A target in any view, chosen by the drop delegate.
             case target(UIDragPreviewTarget)
             /// A placeholder, identified by its number: the preview turns into the placeholder's cell.
             case placeholder(Int, UITableViewDropPlaceholder)
@@ -23,14 +24,15 @@ extension RowDrop {
         var row: RowReference?
     }
 
-    /// Whether a row's cell is hidden because the row is dragged, or a preview is about to land on it.
+    /// Whether a row's cell is hidden because the row is being moved within the table, or because a preview is being
+    /// animated to the row.
     ///
-    /// - Parameter landedOn: the rows on which previews are about to land.
+    /// - Parameter landedOn: the rows to which previews are being animated.
     func hides(_ path: RowPath, landedOn: Set<RowPath>) -> Bool {
         gap?.isLifted(path) == true || landedOn.contains(path)
     }
 
-    /// The rows on which previews of dropped items are about to land.
+    /// The rows to which previews of dropped items are being animated.
     ///
     /// - Complexity: O(n) for n drop animations
     func rowsLandedOn() -> Set<RowPath> {
@@ -45,10 +47,10 @@ extension RowDrop {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         guard table.exists else { return }
-        // Keep the table alive during the drop, because the delegate may release the last reference to it.
+        // Keep the table alive during the drop, because the delegate may release the last reference to the table.
         let view = table.view
         defer { withExtendedLifetime(view) {} }
-        // The data source may have changed its data since the last frame.
+        // Load the row counts, because the app may have reloaded the table since the last frame.
         table.view.loadDataIfNeeded()
         if hover?.model == nil { updateDropPosition() }
         guard let hover, let delegate = table.view.dropDelegate else { return }
@@ -66,8 +68,8 @@ extension RowDrop {
         }
         dropHandler = nil
         table.view.dragging.placeholders?.dropWasPerformed()
-        // After a drag by keyboard the dropped row gets the focus. After other drags it gets the focus only if the
-        // dragged row had the focus and the app has replaced that row with a new one.
+        // After a drag by keyboard, the dropped row gets the focus. After other drags, it gets the focus only if it has
+        // replaced a dragged row that had the focus.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
             drag?.isKeyboardDrag == true
@@ -131,8 +133,10 @@ extension RowDrop {
         }
     }
 
-    /// Redirects the preview of `item`, whose drop animation ends at a placeholder, to `row`, which has replaced the
-    /// placeholder. Does nothing if `item` is nil, because then no preview is being animated to the placeholder.
+    /// Redirects an item's drop animation from a placeholder to `row`, which has replaced the placeholder, and updates
+    /// the cells' appearance.
+    ///
+    /// - Parameter item: the drag item; nil if no preview is being animated to the placeholder.
     func redirectPreview(to row: RowReference, of item: ObjectIdentifier?) {
         if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()

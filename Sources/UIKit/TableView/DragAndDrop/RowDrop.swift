@@ -13,9 +13,11 @@ import QuartzCore
 final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// A drop position in the table.
     enum Position: Equatable {
+        /// The pointer is not at a drop position.
         case nowhere
         /// A drop inserts the items between two rows. The value is the index path that the first inserted row gets.
         case between(RowPath)
+        /// A drop puts the items into the row at the path.
         case into(RowPath)
 
         var path: RowPath? {
@@ -39,7 +41,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         var mode: Mode
         var proposal: UITableViewDropProposal?
         var position = Position.nowhere
-        /// The position of the dragged item among the rows, whether or not a gap is shown for it.
+        /// The model of the gap for the dragged items at the drop position. It exists even if no gap is shown.
         var model: ReorderModel?
         /// The drop position chosen with the keyboard, and its distance in points from the top of the first row. The
         /// position is stored because two drop positions may have the same distance.
@@ -49,7 +51,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     let table: TableReference
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     var hover: Hover?
-    /// The gap that the rows show for the dragged item; nil if no gap is open.
+    /// The gap that is open between the rows for the dragged items; nil if no gap is open.
     private(set) var gap: ReorderModel?
     /// The row that is highlighted because the item would be dropped into it.
     private(set) var target: RowPath?
@@ -57,8 +59,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// first row. It becomes `chosen` of the next `Hover`.
     var entryPosition: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
-    /// Counts changes of rows and of their heights, to detect that the app has changed the table while its delegate was
-    /// asked for a drop position.
+    /// The number of changes of rows and row heights so far. A new number shows that the app has changed the table
+    /// while its delegate was asked for a drop position.
     private var changes = 0
     /// The value of `changes` when the gap was last shown.
     private var shownChanges = 0
@@ -136,8 +138,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard table.exists, let delegate = table.view.dropDelegate, hover != nil else { return nothing }
         table.view.loadDataIfNeeded()
         updateDropPosition()
-        // Another intent or operation may lead to another position. The delegate is then asked again with that
-        // position.
+        // If the delegate answers with a new intent or operation, the drop position may change. The delegate is then
+        // asked again with the new position.
         for _ in 0..<2 {
             let asked = hover?.position.path
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
@@ -171,7 +173,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             setDropPosition(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
             // While the table's own rows are dragged over the middle of another row, a drop would put them into that
-            // row. Their gap then stays where it was.
+            // row. The gap of the dragged rows then stays where it was.
             let current = hover.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
             let model = current ?? model(own: own, at: offset)
             let middle = Thresholds.DragSession.intoRow
@@ -237,8 +239,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return model
     }
 
-    /// The drop position chosen with the keyboard; nil if there is none, or if the pointer has moved away from it
-    /// since. `offset` is the distance in points from the top of the first row to the pointer.
+    /// The drop position chosen with the keyboard. Nil if no position was chosen, or if the pointer has since moved
+    /// away from it. `offset` is the distance in points from the top of the first row to the pointer.
     private func chosenPlace(at offset: Double) -> RowPath? {
         guard let chosen = hover?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
         let most =
@@ -248,7 +250,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// Whether the dragged rows `own` of this table may be hidden and replaced by a gap at the drop position. False if
-    /// there are none, or if together they are higher than the table's height times
+    /// `own` is empty, or if the rows together are higher than the table's height times
     /// `Thresholds.DragSession.mostCollapsed`.
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
@@ -259,8 +261,10 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         return !own.isEmpty
     }
 
-    /// Whether a drop would move the dragged row through the data source, without the drop delegate. Requires that
-    /// exactly one item is dragged and that it is a row of this table: `own` are the dragged rows of this table.
+    /// Whether a drop would move the dragged row through the data source, without the drop delegate. True only if
+    /// exactly one item is dragged, and the item is a row of this table.
+    ///
+    /// - Parameter own: the dragged rows of this table.
     func movesThroughDataSource(_ own: [RowPath]) -> Bool {
         own.count == 1 && hover?.session.items.count == 1 && table.view.dataSourceMethods.movesRows
             && table.view.mayMove(own[0])
@@ -345,7 +349,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     // MARK: Data changes
 
-    /// Updates the gap and the highlight after a batch of updates: the gap stays above the same row.
+    /// Updates the gap and the highlight after a batch of updates. If possible, the gap stays above the same row;
+    /// otherwise it closes.
     func update(after plan: BatchUpdatePlan) {
         target = target.flatMap { plan.newPath(forOld: $0) }
         changes += 1
@@ -395,6 +400,7 @@ struct TableReference {
     /// Whether the table still exists. The app may keep a helper object and use it after the table was released.
     var exists: Bool { table != nil }
 
+    /// The table, which must still exist.
     var view: UITableView {
         guard let table else { preconditionFailure("A part of a table is used after the table has gone.") }
         return table

@@ -10,11 +10,13 @@ import Foundation
 final class RowPlaceholders {
     private unowned let table: UITableView
     private(set) var gaps = PlaceholderGaps() { didSet { gapsDidChange() } }
+    /// The app's placeholders, keyed by the number that `add` returns for each.
     private var placeholders: [Int: UITableViewPlaceholder] = [:]
+    /// The cells of the visible placeholders, keyed by the placeholder's number.
     private var cells: [Int: UITableViewCell] = [:]
     /// The dropped items whose previews are still animated to a placeholder, keyed by the placeholder's number.
     private var awaited: [Int: ObjectIdentifier] = [:]
-    /// The placeholders whose rows are inserted by the current batch of updates.
+    /// The numbers of the placeholders that the current batch of updates replaces with rows.
     private var committed: Set<Int> = []
     /// The placeholders in `committed` by section. Each list is ordered from top to bottom.
     private var committedInSection: [Int: [Int]] = [:]
@@ -53,8 +55,8 @@ final class RowPlaceholders {
         return id
     }
 
-    /// Updates the rows' corners and separators after a change of the placeholders. During a drop this is postponed to
-    /// its end, because a drop may add thousands of placeholders.
+    /// Updates the rows' corners and separators after a change of the placeholders. During a drop, the update is
+    /// postponed until the drop has ended, because a drop may add thousands of placeholders.
     private func gapsDidChange() {
         if table.dragging.drop?.dropHandler == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
@@ -155,8 +157,10 @@ final class RowPlaceholders {
 
     // MARK: Removing
 
-    /// Replaces a placeholder with its row. `updates` inserts the item into the data at the given index path. Returns
-    /// false if the placeholder no longer exists or is already replaced.
+    /// Replaces a placeholder with its row.
+    ///
+    /// - Parameter updates: inserts the item into the data at the index path that is its argument.
+    /// - Returns: false if the placeholder no longer exists or has already been replaced.
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
         guard var place = gaps.place(of: id), !committed.contains(id) else { return false }

@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: UISpringLoadedInteractionSupporting {
-    /// Whether a row is selected, as by a tap, when a drag hovers over it for a second. The default is false.
+    /// Whether a row is selected, as by a tap, when a drag hovers over the row for a second. The default is false.
     public var isSpringLoaded: Bool {
         get { springLoading != nil }
         set {

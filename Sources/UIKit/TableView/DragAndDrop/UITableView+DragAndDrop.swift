@@ -12,8 +12,8 @@ extension UITableView {
     /// Whether a drag session that the table accepts is over the table.
     public var hasActiveDrop: Bool { dragging.drop?.isActive ?? false }
 
-    /// Whether the rows on screen differ from the data source's. True while the user reorders a row, while a drop gap
-    /// is open, until dropped items have landed, and while there are placeholders.
+    /// Whether the rows on screen differ from those of the data source. True while the user reorders a row, while a
+    /// drop gap is open, while drop animations run, and while there are placeholders.
     public var hasUncommittedUpdates: Bool {
         reorder != nil || dragging.placeholders?.gaps.isEmpty == false
             || dragging.drop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
@@ -45,8 +45,8 @@ extension UITableView {
         addInteraction(made.interaction)
     }
 
-    /// The height in points of the gap for an item from outside this table: `rowHeight`, or the height of the topmost
-    /// visible row if `rowHeight` is automatic. A table without rows uses the usual row height.
+    /// The height in points of the gap for an item from outside this table: `rowHeight`, unless it is automatic. In
+    /// that case, the height of the topmost visible row, or the usual row height in a table without rows.
     var heightOfIncomingItems: CGFloat {
         if rowHeight > 0 { return rowHeight }
         guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }

@@ -11,15 +11,15 @@ import Foundation
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items for a row that the user presses. An empty array leaves the touch to other gestures.
     ///
-    /// If the row is selected, this is called for all selected rows, from top to bottom. Rows without items stay in
-    /// place.
+    /// If the row is selected, the table calls this method for all selected rows, from top to bottom. Rows for which it
+    /// returns no items are not dragged.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
     /// Returns the items that a tap on a row adds to a running drag. An empty array leaves the tap to other gestures.
     ///
-    /// Not called for rows that are already being dragged.
+    /// The table does not call this method for rows that are already being dragged.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

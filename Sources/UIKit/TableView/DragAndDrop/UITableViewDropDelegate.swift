@@ -6,7 +6,8 @@ import Foundation
 
 /// The methods that decide which drags a table accepts, and that perform the drops.
 ///
-/// > Note: Declare a variable for a delegate as `any UITableViewDropDelegate`.
+/// > Note: Declare a variable for a delegate as `any UITableViewDropDelegate`, because the protocol has an associated
+/// > type.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// The return type of `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)`; `_Unimplemented` if the
@@ -15,8 +16,8 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
 
     /// Inserts the dropped items into the data and the table.
     ///
-    /// The coordinator holds the items and their destination, and animates the previews to their rows. Not called if
-    /// the table moves one of its own rows with the data source's `tableView(_:moveRowAt:to:)`.
+    /// The coordinator holds the items and their destination, and animates the previews to their rows. The table does
+    /// not call this method if it moves its own row through the data source's `tableView(_:moveRowAt:to:)`.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
     /// Whether the table can handle a drop session. The default is true.
@@ -26,9 +27,9 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Returns the proposal for a drop at the current position. The default proposal is a copy, for which the table
     /// shows no drop position.
     ///
-    /// - Parameter destinationIndexPath: the index path that a dropped row would get, or that of the row into which the
-    ///   items would be dropped. For a drop below a section's last row, its `row` is the section's row count. Nil if
-    ///   the session is not over rows.
+    /// - Parameter destinationIndexPath: the index path that a dropped row would get, or the index path of the row into
+    ///   which the items would be dropped. Below a section's last row, its `row` is the section's row count. Nil if the
+    ///   session is not over rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The operation that a table proposes for a drop, and the way it shows the drop position.
+/// The operation that a table proposes for a drop, and the way the table shows the drop position.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
     /// The way a table shows the drop position.

@@ -4,21 +4,21 @@
 import CoreGraphics
 import Foundation
 
-/// A row for content that is not loaded yet. The table shows it; the data source does not count it.
+/// A row for content that is not loaded yet. The table shows the row, but the data source does not count it.
 @preconcurrency @MainActor
 open class UITableViewPlaceholder: NSObject {
     let insertionIndexPath: IndexPath
     let reuseIdentifier: String
     let rowHeight: CGFloat
 
-    /// Configures the placeholder's cell each time it becomes visible.
+    /// Configures the placeholder's cell each time the placeholder becomes visible.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
     /// Creates a placeholder.
     ///
     /// - Parameters:
     ///   - insertionIndexPath: the position among the current rows and placeholders.
-    ///   - reuseIdentifier: the identifier with which its cell is dequeued.
+    ///   - reuseIdentifier: the identifier with which the placeholder's cell is dequeued.
     ///   - rowHeight: the height in points; `UITableView.automaticDimension` for the usual row height.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
@@ -42,9 +42,9 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
 
     /// Replaces the placeholder with a row.
     ///
-    /// - Parameter dataSourceUpdates: inserts the item into the data at the index path that it gets as its argument,
-    ///   and must not change the table. That index path takes account of rows inserted or removed since the drop.
-    /// - Returns: false if the placeholder is no longer in the table; the closure is not called then.
+    /// - Parameter dataSourceUpdates: inserts the item into the data, and must not change the table. Its argument is
+    ///   the item's index path, which takes account of rows inserted or removed since the drop.
+    /// - Returns: false if the placeholder is no longer in the table. The closure is not called in this case.
     @discardableResult
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 

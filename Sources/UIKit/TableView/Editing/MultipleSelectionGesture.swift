@@ -9,6 +9,7 @@ import QuartzCore
 /// The state of a running multiple-selection gesture over a table's rows.
 @MainActor
 final class MultipleSelectionGesture {
+    /// The rows that the gesture has selected or deselected so far, and their states before the gesture.
     var selection: MultipleSelectionRange<RowPath>
     /// The row in which the gesture began.
     let first: RowReference
@@ -62,7 +63,7 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
         return mayBegin
     }
 
-    /// The point where the finger went down, or the point midway between those of two fingers, in window coordinates.
+    /// The point where the finger went down, in window coordinates. With two fingers, the midpoint of their two points.
     var beginning: CGPoint {
         let count = CGFloat(max(touches.count, 1))
         let sum = touches.reduce(into: CGPoint.zero) { sum, touch in

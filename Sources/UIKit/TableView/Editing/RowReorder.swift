@@ -7,7 +7,7 @@ import Display
 import Foundation
 import QuartzCore
 
-/// The properties of a cell that a lift changes. They are stored to be restored after the drop.
+/// The properties of a cell before its row is lifted. The lift changes them, and the drop restores them.
 @MainActor
 struct CellAppearance {
     let alpha: CGFloat
@@ -38,17 +38,18 @@ struct CellAppearance {
 final class RowReorder: RegisteredDrag {
     var session = DragSession()
     var hasItems: Bool { session.isUnderWay }
+    /// The drop position of the dragged row, and the displacement of the other rows.
     var model: ReorderModel
     let autoscroller = DragAutoscroller()
     let cell: UITableViewCell
-    /// The cell's appearance before it was lifted.
+    /// The cell's appearance before the lift.
     let originalAppearance: CellAppearance
     /// The distance in points from the top of the row to the finger, at the lift.
     let grabbed: CGFloat
     /// The position of the finger, in window coordinates.
     var finger: CGPoint
-    /// The presented view controllers and the top view controllers around the table at the lift. If they change, the
-    /// drag is cancelled, because a pushed or presented view controller then covers the table.
+    /// A record of the view controllers that were presented over the table, or on top of a navigation stack, at the
+    /// lift. If they change, the drag is cancelled, because another view controller then covers the table.
     let shown: PresentedControllers
     /// The task that announces the row's new position to assistive technologies after a short delay.
     var announcement: ScheduledTask?
@@ -63,7 +64,7 @@ final class RowReorder: RegisteredDrag {
     /// The drop animation. While it runs, touches hit the row at its displayed position. Nil if the drop is not
     /// animated.
     var settling: UIViewPropertyAnimator?
-    /// Called once when the row is in place, or when the user lifts it again before that.
+    /// Called once when the row is in its final place, or when the user lifts the row again during the drop animation.
     var whenSettled: (() -> Void)?
     /// Whether the user has lifted the row again during its drop animation.
     var isLiftedAgain = false
@@ -83,6 +84,7 @@ final class RowReorder: RegisteredDrag {
         (self.finger, self.shown) = (finger, shown)
     }
 
+    /// Ends the drop animation, and calls `whenSettled` unless it has been called already.
     func settled() {
         settling = nil
         let body = whenSettled
@@ -90,7 +92,7 @@ final class RowReorder: RegisteredDrag {
         body?()
     }
 
-    /// Makes the cell opaque, so that it hides the rows it is dragged over.
+    /// Makes the cell opaque, so that the cell hides the rows over which it is dragged.
     func makeOpaque() {
         let color = cell.opaqueBackdrop
         guard cell.backgroundColor?.resolvedColor(with: cell.traitCollection).cgColor.alpha != 1 else { return }
@@ -101,7 +103,8 @@ final class RowReorder: RegisteredDrag {
         cell.insertSubview(opaqueBackground, at: 0)
     }
 
-    /// Removes the opaque background when the row is lifted again, because the next lift adds its own.
+    /// Removes the opaque background. Called when the row is lifted again during its drop animation, because the new
+    /// lift adds its own background.
     func removeOpaqueBackground() { opaqueBackground.removeFromSuperview() }
 
     /// Restores the appearance that the cell had before the lift.

@@ -9,8 +9,8 @@ import QuartzCore
 extension UITableView {
     /// Asks the delegate whether a multiple-selection gesture may begin.
     ///
-    /// - Parameter point: the point where the finger went down, or the point midway between those of two fingers, in
-    ///   window coordinates.
+    /// - Parameter point: the point where the finger went down, in window coordinates. With two fingers, the midpoint
+    ///   of their two points.
     func selectionGestureMayBegin(at point: CGPoint) -> Bool {
         guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
             let path = visibleRow(at: convert(point, from: nil))
@@ -48,7 +48,8 @@ extension UITableView {
             from: list.reference(to: path), wasSelected: false, finger: point)
         rowInteraction = .selectingByGesture(selectionGesture)
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
-        // The selection is read only now: the delegate may have turned on editing mode, which deselects rows.
+        // The row's selection is read after the delegate call, because the delegate may have turned on editing mode.
+        // Editing mode deselects rows.
         guard self.selectionGesture === selectionGesture, let first = selectionGesture.first.path else { return }
         selectionGesture.selection = MultipleSelectionRange(wasSelected: list.selection.contains(first))
         selectionGesture.link = CADisplayLink.running(for: self) { $0.selectionGestureFrame(at: $1, interval: $2) }
@@ -69,7 +70,8 @@ extension UITableView {
         if convert(selectionGesture.finger, from: nil) != place { selectRowsOfGesture(selectionGesture) }
     }
 
-    /// Selects the rows from the one in which the gesture began to the one under the fingers.
+    /// Selects all rows from the gesture's first row to the row under the fingers. Deselects them instead if the first
+    /// row was selected.
     private func selectRowsOfGesture(_ selectionGesture: MultipleSelectionGesture) {
         guard allowsSeveralSelectedRows, let first = selectionGesture.first.path, list.geometry.contains(first) else {
             return
@@ -83,12 +85,13 @@ extension UITableView {
     }
 
     private func change(_ changes: [MultipleSelectionRange<RowPath>.Change]) {
-        // The delegate may change the table when it is told about a row. References to the rows stay valid.
+        // The delegate may insert or delete rows when it is told about a selected row. Row references stay valid; paths
+        // do not.
         let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
         for (row, selects) in rows { row.path.map { rowSelectedByGesture($0, selects: selects) } }
     }
 
-    /// Ends the multiple-selection gesture. A cancelled gesture restores the selection from before it.
+    /// Ends the multiple-selection gesture. If it is cancelled, restores the selection from before the gesture.
     func endSelectionGesture(isCancelled: Bool) {
         guard let selectionGesture else { return }
         rowInteraction = .none

@@ -9,7 +9,7 @@ import QuartzCore
 extension UITableView {
     // MARK: Gesture
 
-    /// Whether a row can be lifted by its reorder control now. A running drop animation does not prevent it.
+    /// Whether a row can be lifted by its reorder control now. A running drop animation does not prevent the lift.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
         guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForReorderControl(in: cell) else {
             return false
@@ -67,8 +67,8 @@ extension UITableView {
     private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
         guard let row = rowForReorderControl(in: cell).map({ list.reference(to: $0) }) else { return }
         let originalAppearance = reorder?.cell === cell ? stopSettling() : nil
-        // The app is told that the previous interaction has ended. It may then change the table or begin a drag, so
-        // everything is checked again below.
+        // Ending the previous interaction calls the app, which may change the table or begin a drag. Therefore all
+        // conditions are checked again below.
         endRowInteraction(animated: true)
         window?.endEditing(true)
         guard isEditing, window?.dragRegistry?.isDragging != true, let path = row.path, let cell = visible.cells[path]
@@ -99,8 +99,8 @@ extension UITableView {
         UIView.performWithoutAnimation { cell.place(in: seen) }
     }
 
-    /// Moves a row to the path `proposal`, or to the destination that the delegate chooses instead. The effect is that
-    /// of a drag by the reorder control, but there is no drag.
+    /// Moves a row without a drag to the path `proposal`, or to the destination that the delegate chooses instead. The
+    /// effect is the same as that of a drag by the reorder control.
     ///
     /// - Returns: false if the row cannot be moved now or the delegate keeps it in place.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
@@ -209,7 +209,7 @@ extension UITableView {
         settle(reorder)
     }
 
-    /// Updates the table's row positions, heights and focus after a move, without changing cells.
+    /// Updates the table's row positions, heights and focus after a row has moved. The cells of the rows are kept.
     func rowWasMoved(_ from: RowPath, _ to: RowPath) {
         var after = list.counts
         after[from.section] -= 1
@@ -224,7 +224,7 @@ extension UITableView {
         _ = updateVisibleParts(after: plan, animationNumber: newAnimationNumber())
     }
 
-    /// Animates the released row to its final position, and the other rows to theirs.
+    /// Animates the released row and the other rows to their final positions.
     private func settle(_ reorder: RowReorder) {
         reorder.isSettling = true
         let cell = reorder.cell
@@ -304,6 +304,7 @@ extension UITableView {
         settle(reorder)
     }
 
+    /// Stops the frame updates, the autoscroll and a pending announcement of a row that is no longer dragged.
     private func endHolding(_ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.link?.invalidate()
@@ -326,8 +327,7 @@ extension UITableView {
 
     // MARK: Data changes
 
-    /// Updates the gap of a running drag after the height of a row, header or footer has changed. The other rows then
-    /// make room according to the new heights.
+    /// Updates the gap of a running drag after the height of a row, header or footer has changed.
     func updateGapForNewHeights() {
         dragging.drop?.heightsDidChange()
         guard let reorder, !reorder.isSettling else { return }

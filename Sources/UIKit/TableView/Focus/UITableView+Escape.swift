@@ -7,7 +7,7 @@ extension UITableView {
     /// Handles the Escape key: closes open swipe actions, deselects the rows of a multiple selection, or ends editing.
     ///
     /// - Parameter hasFocus: whether the table has the focus. Without the focus, rows selected outside editing mode
-    ///   stay selected, and editing ends only if a view controller has begun it.
+    ///   stay selected, and editing ends only if the table's view controller is in editing mode too.
     /// - Returns: whether anything was closed, deselected or ended
     func handleEscape(hasFocus: Bool) -> Bool {
         if swipe != nil {
@@ -32,8 +32,8 @@ extension UITableView {
 }
 
 extension UIWindow {
-    /// Offers the Escape key to the visible tables of the topmost view controller, one after another, until one handles
-    /// it. That table closes its swipe actions, deselects rows or ends editing.
+    /// Offers the Escape key to the visible tables of the topmost view controller, one after another, until a table
+    /// handles the key. That table closes its swipe actions, deselects rows or ends editing.
     ///
     /// - Returns: whether a table has handled the key
     func handleEscape() -> Bool {

@@ -59,9 +59,14 @@ extension UITableView: ListView {
     var hasFocusableRow: Bool { preferredFocusedRow != nil }
 
     /// The row that gets the focus when the focus enters the table. With `remembersLastFocusedIndexPath` it is the last
-    /// focused row. Otherwise it is the first of these that can get the focus: the delegate's choice; the last focused
-    /// row, if visible; a visible selected row; a completely visible row; a partly visible row; the row nearest to the
-    /// visible rows.
+    /// focused row. Otherwise it is the first row in this list that can get the focus:
+    ///
+    /// 1. the delegate's choice
+    /// 2. the last focused row, if visible
+    /// 3. a visible selected row
+    /// 4. a completely visible row
+    /// 5. a partly visible row
+    /// 6. the row nearest to the visible rows
     var preferredFocusedRow: RowPath? {
         loadDataIfNeeded()
         guard list.geometry.rowCount > 0 else { return nil }
@@ -103,8 +108,8 @@ extension UITableView: ListView {
         setNeedsLayout()
     }
 
-    /// Whether a cell is kept while it is off screen. True if its row or a view in it has the focus, or if a field in
-    /// it is being edited.
+    /// Whether a cell is kept while it is off screen. True if the cell's row or a view in the cell has the focus, or if
+    /// a text field in the cell is being edited.
     func isInUse(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
         if focusedRow == path || isFocusInside(cell) { return true }
         return (FirstResponder.current as? UIView)?.isDescendant(of: cell) == true
@@ -277,8 +282,8 @@ extension UITableView: ListView {
     /// The greatest distance, in heights of the table, over which scrolling to a row is animated.
     private static let nearScreens: CGFloat = 2
 
-    /// The content offset at which a row is visible and not covered by floating headers and footers. If there are
-    /// several such offsets, it is the one nearest to the current offset.
+    /// The content offset at which a row is visible and not covered by floating headers and footers. Of several such
+    /// offsets, the result is the one nearest to the current offset.
     func offsetRevealing(_ path: RowPath) -> CGPoint {
         let frame = frameOfRow(path)
         var (top, bottom) = (frame.minY, frame.maxY)

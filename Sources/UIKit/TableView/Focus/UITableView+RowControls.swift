@@ -17,7 +17,8 @@ extension UIControl {
     }
 }
 
-/// Arrow keys move the focus from a row to the buttons, switches and fields in it, between them, and back to the row.
+/// Arrow keys move the focus from a row to the controls in the row, such as buttons and text fields, between these
+/// controls, and back to the row.
 extension UITableView {
     /// The row that contains the focused view; nil if the row itself has the focus.
     var rowAroundFocus: RowPath? { cellAroundFocus?.path }
@@ -50,7 +51,7 @@ extension UITableView {
             focusSystem.keysWereUsed()
             return true
         }
-        // The up and down arrows are left to the code that moves the focus to other rows.
+        // The up and down arrow keys are not handled here, because they move the focus to other rows.
         guard direction == .left || direction == .right else { return false }
         focusSystem.keysWereUsed()
         if isForward || !mayFocus(path) || !focusRow(path, direction.heading) {

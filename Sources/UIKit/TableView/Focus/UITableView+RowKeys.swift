@@ -12,10 +12,13 @@ enum RowKey {
         case next, previous, nextPage, previousPage, first, last
     }
 
+    /// Moves the focus to another row. `extends` is true with Shift: the key then also extends the selection to that
+    /// row. `keepsSelection` is true with Control: the key then leaves a selection of several rows unchanged.
     case move(Movement, extends: Bool, keepsSelection: Bool)
     /// Space selects the row. With Control, `toggles` is true: the key then also deselects a selected row in a table
     /// with single selection.
     case select(toggles: Bool)
+    /// Return has the effect of a tap on the row.
     case primary
     case selectAll
     case delete
@@ -136,8 +139,8 @@ extension UITableView {
         return found == row ? nil : found
     }
 
-    /// The focusable row that is one page away from `row`, or the next row if that alone is higher than a page. Nil if
-    /// `row` is the last row in the direction.
+    /// The focusable row that is one page away from `row`, or the next row if the next row alone is higher than a page.
+    /// Nil if `row` is the last row in the direction.
     private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
         let range = list.geometry.rowRange(row)
         let header = style == .plain ? restingFrameOfHeaderFooter(.header(row.section)).height : 0
@@ -145,8 +148,8 @@ extension UITableView {
         let middle = range.offset + range.height / 2
         guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
         var far = list.geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
-        // The search used the middle of `row`, so `far` may be more than a page away. In that case the row that is
-        // nearer by one is used.
+        // The search used the middle of `row`, so `far` may be more than a page away. In that case, the neighbour of
+        // `far` that is nearer to `row` is used.
         let reach = abs(list.geometry.rowRange(far).offset - range.offset)
         if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
             far = nearer
@@ -166,7 +169,7 @@ extension UITableView {
         list.focus.anchor = anchor
         guard list.geometry.contains(anchor) else { return }
         setSelected([anchor], to: true)
-        // The delegate is told of focus and selection, and may have changed the table.
+        // The delegate is told about focus and selection, and may have inserted or deleted rows.
         guard [anchor, old, new].allSatisfy({ list.geometry.contains($0) }) else { return }
         var extent = SelectionExtent(
             anchor: list.geometry.number(ofRow: anchor), lead: list.geometry.number(ofRow: old))
@@ -220,10 +223,10 @@ extension UITableView {
         return true
     }
 
-    /// The next row that matches a type-ahead search; nil if none does. After the last row, the search continues with
-    /// the first one.
+    /// The next row that matches a type-ahead search; nil if no row matches. After the last row, the search continues
+    /// with the first row.
     ///
-    /// The data source is asked for the cells of at most 1000 rows that have none, so that typing is not delayed.
+    /// The data source is asked for the cells of at most 1000 rows off screen, so that typing is not delayed.
     private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {
         let count = list.geometry.rowCount
         let start = list.geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
@@ -252,7 +255,7 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        // The delegate may change the table while it is asked. A reference to the row stays valid.
+        // The delegate may insert or delete rows while it is asked. A row reference stays valid; the path does not.
         let held = list.reference(to: row)
         guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
         guard let row = held.path else { return true }
@@ -261,8 +264,9 @@ extension UITableView {
         return true
     }
 
-    /// Handles a space as part of a running type-ahead search. Returns false if no search runs or no row matches; the
-    /// space then selects the row.
+    /// Handles a space as part of a running type-ahead search.
+    ///
+    /// - Returns: false if no search runs or no row matches. The caller then selects the row.
     private func continueTypeAhead(from row: RowPath) -> Bool {
         list.focus.typeAhead.continuesWord(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
     }
@@ -277,7 +281,7 @@ extension UITableView {
 
     /// Performs a tap on the row's delete or insert control, if it has one.
     ///
-    /// - Returns: true in editing mode, even if the row has no such control; the key then has no other effect
+    /// - Returns: true in editing mode, even if the row has no such control. The key then has no other effect.
     private func pressEditControl(of row: RowPath) -> Bool {
         guard isEditing, let cell = visible.cells[row] else { return false }
         switch cell.editingStyle {
@@ -299,12 +303,12 @@ extension UITableView {
         return true
     }
 
-    /// Performs the destructive swipe action of a row. If several rows are selected, it does nothing and returns false:
-    /// deleting them is left to the app.
+    /// Performs the destructive swipe action of a row. Returns false and does nothing if several rows are selected,
+    /// because deleting several rows is left to the app.
     private func deleteByKey(_ row: RowPath) -> Bool {
         guard list.selection.count <= 1 else { return false }
-        // The delegate is told that the swipe actions close, and may change the table. A reference to the row stays
-        // valid.
+        // The delegate is told that the swipe actions close, and may insert or delete rows. A row reference stays
+        // valid; the path does not.
         let held = list.reference(to: row)
         closeSwipe(animated: true)
         guard let row = held.path, let cell = visible.cells[row],

@@ -18,9 +18,10 @@ extension UITableViewCell: ListCell {
     var rowHasFocus: Bool { table?.focusedRow.map { $0 == path } ?? false }
 
     /// Updates the cell after its row has got or lost the focus, or after focus rings were turned on or off.
-    /// `isRingShown` is whether focus rings are shown now; the cell draws one only if its row has the focus.
+    ///
+    /// - Parameter isRingShown: whether focus rings are shown now. The cell draws a ring only if its row has the focus.
     func focusDidChange(isRingShown: Bool) {
-        // A dragged row shows no focus ring: in a drag by keyboard, the drag preview shows it.
+        // A dragged row shows no focus ring. In a drag by keyboard, the drag preview shows the ring instead.
         let isDragged = dragAppearance.dragState != .none
         showFocusRing(isRingShown && rowHasFocus && focusStyle == .default && !isDragged)
         setNeedsUpdateConfiguration()

@@ -4,10 +4,11 @@
 import Arrangement
 import CoreGraphics
 
-/// The heights that were known before a reload. They are the estimates for the new rows, headers and footers at the
-/// same positions until these are shown. If little has changed, the content keeps its position on screen.
+/// The heights that were known before a reload. Until the new rows, headers and footers at the same positions are
+/// shown, these heights are their estimates. If little has changed, the content thus keeps its position on screen.
 struct PreviousHeights {
     private let geometry: SectionedGeometry
+    /// The rows whose height was 0 before the reload.
     private let collapsed: Set<RowPath>
     /// The estimated height in points of a row without a known height.
     private let estimate: CGFloat
@@ -30,10 +31,10 @@ struct PreviousHeights {
         return rows
     }
 
-    /// The height in points of a header or footer; nil if it did not exist before.
+    /// The height in points of a header or footer; nil if the section did not exist before.
     ///
-    /// Also nil if its height was 0 and it was on screen or below the screen, because in the new data it may have a
-    /// height. An estimate of 0 would never be replaced by that height.
+    /// Also nil for a header or footer of height 0 on screen or below the screen. With the new data, it may have a
+    /// height, which would never replace an estimate of 0.
     func height(of kind: HeaderFooterKind, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
         let range =

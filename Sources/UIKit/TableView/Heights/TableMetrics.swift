@@ -29,10 +29,13 @@ struct TableMetrics: Sendable {
 
     /// The padding above each header of a plain table.
     var plainHeaderTopPadding: CGFloat = 22
-    /// The height of a plain table's header or footer with one line of text at the usual text size.
+    /// The height of a plain table's header with one line of text at the usual text size.
     var plainHeaderHeight: CGFloat = 28
+    /// The height of a grouped table's first header with one line of text at the usual text size.
     var firstGroupHeaderHeight: CGFloat = 55.5
+    /// The height of a grouped table's other headers with one line of text at the usual text size.
     var groupHeaderHeight: CGFloat = 38
+    /// The height of a footer with one line of text at the usual text size.
     var footerHeight: CGFloat = 30
     /// The padding below the text of a grouped table's header.
     var groupHeaderBottom: CGFloat = 6.5

@@ -74,7 +74,8 @@ extension UITableView {
 
     /// The measured heights, as estimates for new data.
     ///
-    /// Nil if the delegate estimates each row's height, or if the measuring conditions have changed.
+    /// Nil if the delegate estimates each row's height, if rows are not measured when they are shown, or if the
+    /// measuring conditions have changed.
     var knownHeights: PreviousHeights? {
         guard case .whenShown = heightSource, !delegateMethods.estimatesHeights, measuredAs == measuringConditions
         else { return nil }
@@ -89,7 +90,7 @@ extension UITableView {
             rowHeight: rowHeight, estimate: estimatedRowHeight)
     }
 
-    /// The heights that the rows `rows` of a section have until they are shown: known heights or estimates.
+    /// The heights that the given rows of a section have until they are shown: known heights or estimates.
     ///
     /// - Parameter asks: whether the delegate may be asked for heights; if not, all rows get the same height.
     /// - Complexity: O(1), or O(k) if the delegate is asked about each of k rows.
@@ -221,8 +222,8 @@ extension UITableView {
         measureAhead(path)
         let height = list.geometry.rowRange(path).height
         above -= position == .bottom ? height : position == .middle ? height / 2 : 0
-        // If the content ends before the room below the row is filled, the rest of that room shows more content above
-        // the row. The same applies in the other direction.
+        // If the content below the row is too short to fill the screen, more rows above it will be on screen. If the
+        // content above the row is too short, more rows below it will be on screen.
         let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
         let rest = measureAhead(from: part, room: above + below.left, isBackwards: true)
         if rest.left > 0 { _ = measureAhead(from: below.last, room: rest.left, isBackwards: false) }

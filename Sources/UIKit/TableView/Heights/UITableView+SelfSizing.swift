@@ -19,7 +19,7 @@ extension UITableView {
 
     /// Measures a cell's row at the next layout because its content has changed, if cells determine the row heights.
     ///
-    /// > Note: The row changes its height without animation, unless that layout is in an animation block.
+    /// > Note: The row changes its height without animation, unless the next layout happens in an animation block.
     func contentDidChange(in cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !isLayingOutRows, case .whenShown = heightSource,
             let path = cell.path, visible.cells[path] === cell

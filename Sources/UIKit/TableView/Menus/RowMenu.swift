@@ -5,15 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Provides the context menus of a table's rows: the delegate's menu or, for a secondary click or the menu key, a menu
-/// of the row's swipe actions.
+/// Provides the context menus of a table's rows. If the delegate provides no menu for a row, a secondary click or the
+/// menu key opens a menu of the row's swipe actions.
 @MainActor
 final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, showsOnLongPress: false)
     /// The row whose menu was last requested.
     private var row: RowReference?
-    /// Whether the delegate has provided the menu of `row`, and is told of that menu's events.
+    /// Whether the delegate has provided the menu of `row`, and is therefore told when the menu opens and closes.
     private var isDelegates = false
     /// The row marked by a ring, because its menu is open without a lifted preview.
     private var marked: RowReference?
@@ -88,7 +88,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         if interaction.menuAppearance == .compact { mark(row) }
-        // Keyboard navigation continues at the menu's row.
+        // Keyboard navigation continues from the row whose menu is open, as after a touch on the row.
         if let path = row?.path { table.focusFollowsTouch(on: path, isPointer: interaction.cause == .click) }
         listener?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
     }
@@ -109,6 +109,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         }
     }
 
+    /// Whether a row is marked by a ring because its menu is open.
     func isMarked(_ path: RowPath) -> Bool { marked.map { $0.path == path } ?? false }
 
     func contextMenuInteraction(
@@ -124,7 +125,7 @@ extension RowMenu: ContextMenuPartsDelegate {
     /// The visible part, in window coordinates, of the row whose menu the menu key opens. Scrolls the row into view.
     ///
     /// The row is the one that contains `responder`, otherwise the focused row, otherwise the topmost selected row on
-    /// screen. Nil if none of them exists.
+    /// screen. Nil if there is no such row.
     func partWithMenu(for responder: UIResponder?) -> CGRect? {
         let path =
             sequence(first: responder, next: { $0?.next }).lazy
@@ -158,7 +159,7 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-    /// The interaction that shows the context menus of the rows; nil if the delegate provides none.
+    /// The interaction that shows the context menus of the rows; nil if the delegate does not provide menus.
     public var contextMenuInteraction: UIContextMenuInteraction? {
         delegateMethods.givesContextMenus ? rowMenu.interaction : nil
     }

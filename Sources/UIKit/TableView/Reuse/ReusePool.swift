@@ -23,7 +23,7 @@ struct ReusePool<View: UIView> {
         views[identifier, default: []].append(view)
     }
 
-    /// Removes a view with the identifier from the pool and returns it; nil if there is none.
+    /// Removes a view with the identifier from the pool and returns it; nil if the pool has no such view.
     mutating func dequeue(_ identifier: String) -> View? {
         views[identifier]?.popLast()
     }

@@ -9,7 +9,7 @@ import QuartzCore
 extension UITableView {
     // MARK: Showing cells
 
-    /// Requests a row's cell from the data source and shows it, unless the row has one already or has height 0.
+    /// Requests a row's cell from the data source and shows it, unless the row already has a cell or has height 0.
     ///
     /// - Returns: the row's measured height minus its estimate; 0 if the row was not measured now.
     func showRow(_ path: RowPath) -> Double {
@@ -24,8 +24,8 @@ extension UITableView {
         }
         var growth = knownGrowth ?? 0
         UIView.performWithoutAnimation {
-            // The cell is inserted behind the views that the app has added to the table. It is measured inside the
-            // table, because it inherits the table's traits there.
+            // The cell is inserted behind the views that the app has added to the table. It is measured after the
+            // insertion, because only a subview of the table inherits the table's traits.
             insertSubview(cell, at: placeAboveBackground)
             if knownGrowth == nil { growth = applyFittingHeight(ofRow: path, cell) }
             cell.place(in: frameOfCell(path))
@@ -97,8 +97,8 @@ extension UITableView {
         visible.pool.add(cell, cell.reuseIdentifier)
     }
 
-    /// Returns the result of `question` for a row's cell. A row off screen gets a temporary cell, which then goes into
-    /// the pool.
+    /// Returns the result of `question` for a row's cell. A row off screen gets a temporary cell, which is put into the
+    /// reuse pool afterwards.
     ///
     /// - Parameter isLaidOut: whether a temporary cell has to be laid out before `question` is called.
     /// - Returns: nil if there is no such row, or if rows are being laid out and the row has no cell.
@@ -140,8 +140,8 @@ extension UITableView {
         visible.pool.add(cell, cell.reuseIdentifier)
     }
 
-    /// Resets the state that the cell had because of its row: selection, highlight, drag appearance, animations and
-    /// others.
+    /// Resets the state that the cell had because of its row, such as selection, highlight and drag appearance, and
+    /// ends its animations.
     private func resetCell(_ cell: UITableViewCell) {
         (cell.table, cell.path) = (nil, nil)
         cell.animationNumbers = []
@@ -160,8 +160,8 @@ extension UITableView {
 
     /// Recycles every cell, beginning with the last row.
     func recycleAllCells() {
-        // The delegate is told of each recycled cell, and may reload the table. This recycles the other cells, so each
-        // cell is checked before it is recycled here.
+        // The delegate is told about each recycled cell, and may then reload the table. A reload recycles the other
+        // cells, so each cell is checked before it is recycled here.
         for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
             recycle(cell, path: path)
         }
@@ -192,7 +192,7 @@ extension UITableView {
 extension UIView {
     /// Sets the frame that the view has without its transform.
     ///
-    /// Without a transform this sets `frame`, which a subclass may override.
+    /// Without a transform, the method sets `frame`, which a subclass may override.
     func place(in frame: CGRect) {
         let anchor = layer.anchorPoint
         let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

@@ -32,8 +32,8 @@ extension UITableView {
             visible.cells[$0] == nil
         }
         let change = list.prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { visible.cells[$0] != nil }
-        // The prefetch data source may change the table when prefetches are cancelled. References to the rows stay
-        // valid.
+        // The prefetch data source may insert or delete rows when prefetches are cancelled. Row references stay valid;
+        // paths do not.
         let asked = change.requested.map { list.reference(to: $0) }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })

@@ -17,7 +17,7 @@ extension UITableView {
         visible.pool.register(type, identifier)
     }
 
-    /// Returns a cell from the pool, or a new one of the registered class; nil if neither exists.
+    /// Returns an unused cell, or a new cell of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeue(identifier)
     }
@@ -38,8 +38,8 @@ extension UITableView {
         return cell
     }
 
-    /// The cell that is being reconfigured, a cell from the pool, or a new one; nil if no class is registered for the
-    /// identifier.
+    /// Returns the cell that is being reconfigured, an unused cell, or a new cell. Nil if no such cell has the
+    /// identifier, and no class is registered for it.
     private func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
         if let cell = visible.pool.dequeue(identifier) {

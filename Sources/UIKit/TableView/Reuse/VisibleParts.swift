@@ -11,7 +11,7 @@ struct VisibleParts {
     var cells: [RowPath: UITableViewCell] = [:]
     /// The cells of deleted rows, until their removal animation ends.
     var outgoingCells: [OutgoingCell] = []
-    /// The cells whose content has changed its size, so that their rows are measured at the next layout.
+    /// The cells whose content may have changed its size. Their rows are measured at the next layout.
     var cellsToMeasure: Set<ObjectIdentifier> = []
     /// The cell that the data source is being asked to reconfigure; nil outside such a request.
     var cellToReconfigure: UITableViewCell?
@@ -37,7 +37,7 @@ struct VisibleParts {
     var sectionIndex: SectionIndexView?
     /// The view with the empty rows below the last row; nil if there are no empty rows.
     var fillers: FillerRows?
-    /// The number that the latest update animation has got. An animation marks cells, headers and footers with its
-    /// number, and they stay in the table until it ends.
+    /// The number of the latest update animation. Cells, headers and footers that are marked with an animation's number
+    /// stay in the table until that animation ends.
     var lastAnimationNumber = 0
 }

@@ -7,12 +7,13 @@ import Foundation
 extension IndexPath {
     /// Creates the index path of a row of a table.
     public init(row: Int, section: Int) {
-        // Four times as fast as creating the index path from an array: apps create thousands of index paths.
+        // This is four times as fast as creating the index path from an array. Apps create thousands of index paths.
         self.init(index: section)
         append(row)
     }
 
-    /// Creates the index path of an item of a collection. It equals the index path of a row with the same numbers.
+    /// Creates the index path of an item of a collection. The result equals the index path of a row with the same
+    /// numbers.
     public init(item: Int, section: Int) {
         self.init(row: item, section: section)
     }

@@ -4,7 +4,8 @@
 import CoreGraphics
 import Foundation
 
-/// Keeps a table's rows clear of an on-screen keyboard, and keeps the text field that is being edited visible.
+/// Insets a table so that an on-screen keyboard does not cover its last rows, and scrolls the edited text field into
+/// view.
 @MainActor
 final class KeyboardAvoidance {
     private weak var table: UITableView?

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The interaction of the user with a table's rows, through touches or assistive technology. Only one runs at a time.
+/// The interaction of the user with a table's rows, through touches or assistive technology.
 ///
-/// A new interaction ends the current one first. Drag and drop is not one of these interactions: the window manages it.
+/// Only one interaction runs at a time: a new interaction first ends the current one. Drag and drop is not included,
+/// because the window manages drag and drop.
 @MainActor
 enum RowInteraction {
     case none
@@ -30,7 +31,7 @@ extension UITableView {
         if case .selectingByGesture(let selectionGesture) = rowInteraction { selectionGesture } else { nil }
     }
 
-    /// Ends the current interaction because another one begins.
+    /// Ends the current interaction because another interaction begins.
     ///
     /// A swiped row closes. Rows of a multiple-selection gesture keep their current selection. A dragged row returns to
     /// its original position. If the drop animation of a row runs, it ends and the row jumps to its new position.
@@ -43,8 +44,8 @@ extension UITableView {
         }
     }
 
-    /// Ends the current interaction without animation because its rows no longer exist, and unhighlights the touched
-    /// row.
+    /// Ends the current interaction without animation, and unhighlights the touched row. Called when the table is
+    /// reloaded or leaves its window.
     func endRowInteractionAtOnce() {
         if swipe != nil { closeSwipeAtOnce() } else { endRowInteraction(animated: false) }
         cancelRowTouch()

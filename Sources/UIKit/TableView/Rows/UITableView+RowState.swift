@@ -16,8 +16,8 @@ extension UITableView {
         if !wasLost || list.focus.lost == nil { visible.cellThatLostFocus = list.focus.lost == nil ? nil : focused }
     }
 
-    /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows are set aside
-    /// until their removal animation ends.
+    /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows are kept in
+    /// `visible.outgoingCells` until their removal animation ends.
     ///
     /// - Parameters:
     ///   - plan: the batch of updates.
@@ -27,7 +27,7 @@ extension UITableView {
         let staying: [UIView] =
             updateCells(after: plan, animationNumber) + updateHeadersAndFooters(after: plan, animationNumber)
         selectionGesture?.selection.mapRows(plan.newPath)
-        // Forget the touched row if it was removed: the table gets no further events for a touch on a removed cell.
+        // A touched row that was removed is forgotten, because the table gets no further events for that touch.
         gestures.touchedRow = gestures.touchedRow.flatMap { touched in
             plan.newPath(forOld: touched.path).map {
                 TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)
@@ -81,7 +81,7 @@ extension UITableView {
     }
 
     /// Ends all interactions, and discards all cells and the state of all rows. Called at the beginning of a reload,
-    /// because the rows after it cannot be matched with those before it.
+    /// because the new rows cannot be matched with the old rows.
     func discardRows() {
         endRowInteractionAtOnce()
         recycleAllCells()

@@ -5,7 +5,8 @@ import Arrangement
 import Foundation
 
 extension UITableView {
-    /// Scrolls the selected row that is nearest to `scrollPosition` to that position. Does nothing if there is none.
+    /// Scrolls the selected row that is nearest to `scrollPosition` to that position. Does nothing if no row is
+    /// selected.
     public func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
         let visible = visibleContent
         let place =
@@ -120,12 +121,12 @@ extension UITableView {
         // Adding a row to a selection of several rows does not perform the row's primary action.
         let isOneOfSeveral = allowsSeveralSelectedRows && !list.selection.isEmpty
         selectByTap(path)
-        // The delegate may have changed the table, so the path of the row is read again.
+        // The delegate may have inserted or deleted rows, so the path of the row is read again.
         if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
     }
 
-    /// Selects the row at `path`, or the one that the delegate chooses instead; none if the delegate returns nil. If
-    /// only one row can be selected, the other rows are deselected if the delegate allows it.
+    /// Selects the row at `path`, or the row that the delegate chooses instead. Does nothing if the delegate returns
+    /// nil. If only one row can be selected, the other rows are deselected if the delegate allows it.
     private func selectByTap(_ path: RowPath) {
         let asked = IndexPath(path)
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
@@ -134,8 +135,7 @@ extension UITableView {
             allowsSeveralSelectedRows
             ? [] : list.selection.paths().filter { $0 != chosen.path }.map { list.reference(to: $0) }
         let deselected = others.compactMap { $0.path.flatMap(rowToDeselect) }.map { list.reference(to: $0) }
-        // First change the whole selection, and then tell the delegate. When it is called, it thus finds the final
-        // selection.
+        // The whole selection is changed before the delegate is told, so that the delegate finds the final selection.
         for path in deselected.compactMap(\.path) { deselect(path, animated: false) }
         if let path = chosen.path {
             list.selection.insert(path)

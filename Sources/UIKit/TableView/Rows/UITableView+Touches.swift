@@ -8,7 +8,7 @@ import Foundation
 /// The row that is being touched.
 struct TouchedRow {
     weak var touch: UITouch?
-    /// The path of the row. Batch updates change it.
+    /// The path of the row, which batch updates of the table keep up to date.
     var path: RowPath
     var isHighlighted: Bool
 }
@@ -22,7 +22,7 @@ extension UITableView {
             return
         }
         guard gestures.touchedRow == nil, let touched = row(touched: touch) else { return }
-        // The delegate may change the table. A reference to the row stays valid.
+        // The delegate may insert or delete rows. A row reference stays valid; the path does not.
         let row = list.reference(to: touched)
         let isHighlighted = mayHighlight(touched)
         guard let path = row.path else { return }
@@ -51,12 +51,14 @@ extension UITableView {
     }
 
     /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, as Shift with an
-    /// arrow key does. Returns false if only one row can be selected or no row was focused before; Shift has no effect
-    /// then.
+    /// arrow key does.
+    ///
+    /// - Returns: false if only one row can be selected or no row was focused before. Shift then has no effect.
     private func extendSelection(byClickOn row: RowReference) -> Bool {
         guard allowsSeveralSelectedRows, let last = list.focus.path, list.geometry.contains(last), let path = row.path
         else { return false }
-        // The delegate is told that the focus moves, and may change the table. References to the rows stay valid.
+        // The delegate is told that the focus moves, and may insert or delete rows. Row references stay valid; paths do
+        // not.
         let (lead, anchor) = (list.reference(to: last), list.reference(to: list.focus.anchor ?? last))
         focusFollowsTouch(on: path, isPointer: true)
         list.focus.anchor = anchor.path
@@ -68,12 +70,12 @@ extension UITableView {
     ///
     /// - Returns: false if the row cannot be tapped.
     func activateRow(_ path: RowPath) -> Bool {
-        // If a row is swiped open, the tap only closes it.
+        // If a row is swiped open, the tap only closes that row.
         if swipe != nil {
             closeSwipe(animated: true)
             return true
         }
-        // The delegate may change the table. A reference to the row stays valid.
+        // The delegate may insert or delete rows. A row reference stays valid; the path does not.
         let row = list.reference(to: path)
         guard mayHighlight(path) else { return false }
         if let path = row.path { delegate?.tableView(self, didHighlightRowAt: IndexPath(path)) }

@@ -55,8 +55,8 @@ extension UITableView {
         kind == .header ? sectionHeaderHeight : sectionFooterHeight
     }
 
-    /// The height that the delegate returns for a header or footer. If the delegate returns no heights, it is the
-    /// height that the app has set for all sections. Nil if the height is automatic.
+    /// The height that the delegate returns for a header or footer. If the delegate returns no heights, the result is
+    /// the height that the app has set for all sections. Nil if the height is automatic.
     func chosenHeight(_ kind: HeaderFooterKind, _ section: Int) -> CGFloat? {
         var height = generalHeight(kind)
         if givesHeights(kind), let delegate {

@@ -8,6 +8,7 @@ import Foundation
 final class SectionIndexView: UIControl {
     /// The width of the index in points (fact 204 in `Documentation/Facts.md`).
     static let width: CGFloat = 15
+    /// The height of a title or dot in points.
     private static let spacing: CGFloat = 14
 
     let titles: [String]
@@ -16,6 +17,7 @@ final class SectionIndexView: UIControl {
     var colorWhileTracked: UIColor? { didSet { showState() } }
     var color: UIColor? { didSet { showState() } }
     var normalBackgroundColor: UIColor? { didSet { showState() } }
+    /// The views of the displayed titles and dots, from top to bottom.
     private var marks: [UIView] = []
     /// The indexes of the displayed titles; nil stands for a dot in place of omitted titles.
     private var shown: [Int?] = []
@@ -45,8 +47,8 @@ final class SectionIndexView: UIControl {
 
     private var top: CGFloat { (bounds.height - CGFloat(shown.count) * SectionIndexView.spacing) / 2 }
 
-    /// The indexes of the displayed titles, if there are `count` titles and at most `room` titles and dots fit. These
-    /// are all titles, or every n-th title with nil for a dot between two titles.
+    /// The indexes of the displayed titles, if there are `count` titles and at most `room` titles and dots fit. If not
+    /// all titles fit, some are omitted, and nil stands for a dot between two displayed titles.
     static func selection(of count: Int, room: Int) -> [Int?] {
         guard count > room else { return Array(0..<count) }
         // Titles and dots alternate, with a title at both ends.

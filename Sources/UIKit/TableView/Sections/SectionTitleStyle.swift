@@ -18,6 +18,7 @@ struct SectionTitleStyle {
     let bottom: CGFloat
     /// The distance from the text to the left and right edges of the header or footer.
     let margin: CGFloat
+    /// The height of one line of text at the default text size.
     private let usualLine: CGFloat
     private let traits: UITraitCollection
     private let pixelsPerPoint: CGFloat

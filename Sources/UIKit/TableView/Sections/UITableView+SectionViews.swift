@@ -14,7 +14,7 @@ extension UITableView {
     func showHeaderFooter(_ part: ListPart) -> Double {
         guard visible.headersAndFooters[part] == nil, let kind = part.headerFooterKind else { return 0 }
         let chosen = chosenHeight(kind, part.section)
-        // A header or footer of height 0 is never visible: the delegate is not asked for its view.
+        // A header or footer of height 0 is never visible, so the delegate is not asked for its view.
         let view = chosen == 0 ? nil : makeHeaderFooterView(kind, part.section)
         guard !isOutOfDate else { return 0 }
         if let view { cancelRemoval(of: view) }
@@ -23,7 +23,7 @@ extension UITableView {
         var growth = 0.0
         UIView.performWithoutAnimation {
             view.autoresizingMask = []
-            // The view is measured inside the table, because it inherits the table's traits there.
+            // The view is measured after the insertion, because only a subview of the table inherits its traits.
             insertAboveRows(view)
             growth = measure(part, kind, view, chosen: chosen)
             view.frame = frameOfHeaderFooter(part)
@@ -119,8 +119,8 @@ extension UITableView {
             x: isMirrored ? frame.maxX - wanted : frame.minX, y: frame.minY, width: wanted, height: frame.height)
     }
 
-    /// The displayed frame of a header or footer. In plain tables it floats at the screen's edge while its section is
-    /// visible.
+    /// The displayed frame of a header or footer. In plain tables the header or footer floats at the screen's edge
+    /// while its section is visible.
     func frameOfHeaderFooter(_ part: ListPart) -> CGRect {
         var frame = restingFrameOfHeaderFooter(part)
         frame.origin.y += displacement(of: part)
@@ -177,12 +177,12 @@ extension UITableView {
 
     // MARK: Access
 
-    /// The displayed header of a section; nil if there is none or it is not a `UITableViewHeaderFooterView`.
+    /// The displayed header of a section; nil if no header is displayed, or it is not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visible.headersAndFooters[.header(section)]?.view as? UITableViewHeaderFooterView
     }
 
-    /// The displayed footer of a section; nil if there is none or it is not a `UITableViewHeaderFooterView`.
+    /// The displayed footer of a section; nil if no footer is displayed, or it is not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visible.headersAndFooters[.footer(section)]?.view as? UITableViewHeaderFooterView
     }
@@ -211,7 +211,7 @@ extension UITableView {
         visible.headerFooterPool.register(type, identifier)
     }
 
-    /// Returns a reusable header or footer, or a new one of the registered class; nil if no class is registered.
+    /// Returns an unused header or footer view, or a new view of the registered class; nil if there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let pooled = visible.headerFooterPool.dequeue(identifier)
         guard

@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
     private(set) var tableStyle = UITableView.Style.plain
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
-    /// Whether the background is the default of the table's style, not one that the app has set.
+    /// Whether the background is the default of the table's style. False after the app has set a background.
     var hasDefaultBackground = true
     /// Whether the view floats at the edge of the screen while its section scrolls.
     var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
@@ -219,7 +219,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private var contentInsets: SideInsets { table?.contentInsets ?? SideInsets() }
 
-    /// The width of the view with its content in one line, for headers that hug their content.
+    /// The width of the view with its content in one line, for headers that are no wider than their content.
     var widthOfContent: CGFloat {
         updateConfigurationIfNeeded()
         if configurations.content != nil || contentView.hasConstraintsInside {

@@ -9,6 +9,7 @@ import Foundation
 final class SwipeActionButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
+    /// The extent of the button and of its content, as distances from the row's edge on the button's side.
     private var place = SwipeButtons.Place(end: 0, contentInset: 0, contentWidth: 0)
 
     init(_ action: UIContextualAction) {
@@ -42,8 +43,8 @@ final class SwipeActionButton: UIControl {
 
     private var imageSize: CGSize { picture.image?.size ?? .zero }
 
-    /// The height reserved for the image. Above a title it is at least a fixed height, so that the titles of adjacent
-    /// buttons are aligned although their images differ in height.
+    /// The height reserved for the image. Above a title, the reserved height has a minimum, so that the titles of
+    /// adjacent buttons are aligned even if their images differ in height.
     private func imagePlaceHeight(hasTitle: Bool) -> CGFloat {
         hasTitle && picture.image != nil
             ? max(imageSize.height, TableMetrics.current.swipeImageHeight) : imageSize.height
@@ -79,7 +80,7 @@ final class SwipeActionButton: UIControl {
     /// - Parameters:
     ///   - place: the extent of the button and of its content, as distances from the row's edge on that side.
     ///   - edge: the x coordinate of that edge in the superview.
-    ///   - isAtRight: whether it is the right edge.
+    ///   - isAtRight: whether the button is at the row's right edge.
     ///   - height: the height of the row in points.
     func layOut(in place: SwipeButtons.Place, edge: CGFloat, isAtRight: Bool, height: CGFloat) {
         self.place = place

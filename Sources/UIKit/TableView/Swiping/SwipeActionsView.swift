@@ -7,11 +7,11 @@ import Foundation
 
 /// The view with the action buttons on one side of a row that is swiped open.
 ///
-/// The view covers the row's cell. Touches outside its buttons pass through it.
+/// The view covers the row's cell. Touches outside the buttons pass through the view.
 final class SwipeActionsView: UIView {
     let side: SwipeSide
     let buttons: [SwipeActionButton]
-    /// The index of the button that fills the view, as after a full swipe; nil if no button does.
+    /// The index of the button that fills the view, as after a full swipe; nil if no button fills it.
     var expanded: Int? {
         didSet { if let expanded, expanded != oldValue { bringSubviewToFront(buttons[expanded]) } }
     }
@@ -22,8 +22,8 @@ final class SwipeActionsView: UIView {
         self.side = side
         buttons = actions.map(SwipeActionButton.init)
         super.init(frame: .zero)
-        // The buttons are added in reverse order. The first one, at the row's edge, is then in front and covers the
-        // others while the row opens.
+        // The buttons are added in reverse order. The first button, at the row's edge, is thus in front and covers the
+        // other buttons while the row opens.
         for (index, button) in buttons.enumerated().reversed() {
             button.addAction(UIAction { _ in chosen(index) }, for: .touchUpInside)
             addSubview(button)
@@ -49,7 +49,7 @@ final class SwipeActionsView: UIView {
             wanted: buttons.map { Double($0.wantedWidth(height: size.height)) }, room: Double(size.width))
     }
 
-    /// Lays out the buttons in the area that the row's content has uncovered on the side of the buttons.
+    /// Lays out the buttons in the area that the row's shifted content has uncovered.
     func layOut(in cell: UITableViewCell) {
         frame = cell.bounds
         let shown = Double(cell.slide) * side.sign

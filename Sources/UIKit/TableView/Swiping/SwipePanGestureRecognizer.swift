@@ -5,8 +5,8 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Recognizes a horizontal swipe on a row. A finger must move ten points, a mouse with its button down five. For a
-/// trackpad or a wheel that scrolls sideways there is no minimum distance.
+/// Recognizes a horizontal swipe on a row. A finger must move ten points, and a mouse with its button down must move
+/// five points. For a trackpad or a wheel that scrolls sideways there is no minimum distance.
 ///
 /// If the table is inside a horizontal scroll view that can scroll, a wheel scrolls that view instead of swiping a row.
 @MainActor
@@ -14,7 +14,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
     /// The cell that is about to be swiped, and the actions that the swipe will show.
     var awaited: (cell: UITableViewCell, row: RowActions)?
-    /// The time of the last wheel notch that was left to a horizontal scroll view, in seconds.
+    /// The time in seconds of the last wheel notch that scrolled a horizontal scroll view instead of swiping a row.
     private var lastNotchLeft = -TimeInterval.infinity
 
     override var hysteresis: CGFloat {
@@ -38,8 +38,8 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         awaited = nil
     }
 
-    /// The translation at the point where the finger had moved exactly the recognition distance. It is subtracted from
-    /// all later translations, so that they begin at 0 even if the first event reports a long movement.
+    /// The translation at the point where the finger had moved exactly the recognition distance. All later translations
+    /// are measured from that point, so that they begin at 0 even if the first event reports a long movement.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     /// The point where the swipe began, in window coordinates.

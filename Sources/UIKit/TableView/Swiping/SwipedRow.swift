@@ -10,10 +10,11 @@ import Foundation
 struct RowActions {
     let side: SwipeSide
     let actions: [UIContextualAction]
+    /// Whether a swipe over most of the row's width performs the first action.
     let performsFirst: Bool
 }
 
-/// The state of a row that is swiped open or being swiped: its content is shifted and its actions show.
+/// The state of a row that is swiped open or being swiped. The row's content is shifted and its actions are visible.
 @MainActor
 final class SwipedRow {
     enum Cause {
@@ -27,8 +28,9 @@ final class SwipedRow {
     let cause: Cause
     let row: RowActions
     let view: SwipeActionsView
+    /// The state machine of the swipe.
     var machine: RowSwipe
-    /// A touch on the row's content, which closes the row if it ends without moving.
+    /// A touch on the row's content. If the touch ends without moving, the row closes.
     weak var touch: UITouch?
 
     var side: SwipeSide { row.side }

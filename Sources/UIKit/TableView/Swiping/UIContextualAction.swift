@@ -14,11 +14,11 @@ open class UIContextualAction: NSObject {
         case destructive
     }
 
-    /// A closure that performs the action. Its arguments are the action, the view that shows it and a completion
-    /// handler.
+    /// A closure that performs the action. Its arguments are the action, the view that shows the action, and a
+    /// completion handler.
     ///
-    /// Calling the completion handler closes the row; pass true if the action was performed. Until then only a touch
-    /// elsewhere closes the row. To remove the row, delete it from the table, in the handler or later.
+    /// Calling the completion handler closes the row; pass true if the action was performed. Before the call, only a
+    /// touch elsewhere closes the row. To remove the row, delete it from the table, in the handler or later.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// The kind of the action.

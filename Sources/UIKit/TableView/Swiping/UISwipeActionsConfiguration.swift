@@ -6,7 +6,7 @@ import Foundation
 /// The actions that a swipe shows on one side of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, beginning at the row's edge. If there are none, the row cannot be swiped to that side.
+    /// The actions, beginning at the row's edge. If the array is empty, the row cannot be swiped to show this side.
     open var actions: [UIContextualAction] { storedActions }
     /// Whether swiping most of the row's width performs the first action.
     open var performsFirstActionWithFullSwipe = true

@@ -20,7 +20,8 @@ extension UITableView {
         return side == .trailing && mayDelete(path) ? deletion(of: path) : nil
     }
 
-    /// The actions that a tap on a row's delete control shows: the trailing swipe actions, otherwise a delete button.
+    /// The actions that a tap on a row's delete control shows: the trailing swipe actions, or a delete button if there
+    /// are none.
     func actionsOfDeleteControl(of path: RowPath) -> RowActions {
         actions(of: path, on: .trailing) ?? deletion(of: path)
     }

@@ -63,7 +63,7 @@ extension UITableView {
         endRowInteraction(animated: true)
         guard let path = cell.path else { return }
         delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path))
-        // The delegate may have changed the table.
+        // The delegate may have changed the table, so that the cell no longer shows the row.
         guard cell.table === self, let now = cell.path, visible.cells[now] === cell else {
             delegate?.tableView(self, didEndEditingRowAt: nil)
             return
@@ -141,7 +141,7 @@ extension UITableView {
         settle(cell, at: CGFloat(swipe.machine.openWidth * swipe.side.sign), velocity: 0)
     }
 
-    /// Closes the open row, if there is one.
+    /// Closes the row that is swiped open, if there is one.
     func closeSwipe(animated: Bool) {
         guard let swipe else { return }
         _ = swipe.machine.close()
@@ -164,7 +164,7 @@ extension UITableView {
         }
     }
 
-    /// Closes the open row without animation, because it was removed or the table was reloaded.
+    /// Closes the row that is swiped open without animation, because the row was removed or the table was reloaded.
     func closeSwipeAtOnce() {
         guard let swipe else { return }
         rowInteraction = .none
@@ -172,7 +172,7 @@ extension UITableView {
         tellEndOfEditing(swipe)
     }
 
-    /// Ends the swipe of the open row, which is being deleted. The row still shows its swipe actions during the removal
+    /// Ends the swipe of a row that is being deleted. The row still shows its swipe actions during the removal
     /// animation.
     func endSwipeOfDeletedRow() {
         guard let swipe else { return }
@@ -186,7 +186,7 @@ extension UITableView {
         delegate?.tableView(self, didEndEditingRowAt: swipe.cell.path.map { IndexPath($0) })
     }
 
-    /// Lays out the buttons of the open row again after the table's width has changed.
+    /// Lays out the buttons of the row that is swiped open again after the table's width has changed.
     func swipedRowDidResize() {
         guard let swipe else { return }
         let width = swipe.cell.path.map { frameOfCell($0).width } ?? swipe.cell.bounds.width

@@ -22,7 +22,7 @@ struct OutgoingHeaderFooter {
 
 /// Keeps the views of a running animation in the table until the animation ends, even outside the visible area.
 ///
-/// Each animation has a number, so that an animation that ends late does not release the views of a later one.
+/// Each animation has a number, so that an animation that ends late does not release the views of a later animation.
 extension UITableView {
     func newAnimationNumber() -> Int {
         visible.lastAnimationNumber += 1

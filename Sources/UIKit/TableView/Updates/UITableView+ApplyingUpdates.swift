@@ -22,7 +22,7 @@ struct UpdateTransition {
 }
 
 extension UITableView {
-    /// Checks a batch against the data source's counts, and then updates the rows and the screen.
+    /// Checks a batch against the data source's row counts, and then updates the rows and the screen.
     func apply(_ batch: UpdateBatch) {
         if isLayingOutRows { return postpone(batch) }
         if batch.beganUnloaded {
@@ -66,10 +66,11 @@ extension UITableView {
     /// - Parameters:
     ///   - batch: the updates to apply.
     ///   - after: the number of rows in each section after the batch.
-    ///   - reconfigured: the rows that earlier batches want to reconfigure. On return, it also contains those of this
-    ///     batch, and all paths are those after this batch. The rows are reconfigured only if `isLast` is true.
-    ///   - isLast: whether the data source is in the state after this batch; otherwise it is not asked about rows.
-    /// - Returns: the transition with which `animate(_:)` can then display the update
+    ///   - reconfigured: the rows that earlier batches want to reconfigure. On return, also the rows of this batch. All
+    ///     paths are then those after this batch. The rows are reconfigured only if `isLast` is true.
+    ///   - isLast: whether the data source is in the state after this batch. If false, the data source is not asked
+    ///     about rows.
+    /// - Returns: the transition with which `animate(_:)` can display the update
     private func applyToState(
         _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> UpdateTransition {
@@ -104,7 +105,7 @@ extension UITableView {
         }
     }
 
-    /// Updates the heights after a batch of updates. Unchanged rows keep their heights; new ones get known or estimated
+    /// Updates the heights after a batch of updates. Unchanged rows keep their heights; new rows get known or estimated
     /// heights.
     ///
     /// - Parameter asks: whether the delegate may be asked for heights. Pass false if the row counts no longer match
@@ -136,8 +137,8 @@ extension UITableView {
         guard contentOffset.y > -restingInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
         }
-        // If `first` is the table's first header or row, and its top is visible, the content is at its top. It then
-        // needs no anchor.
+        // If `first` is the table's first header or row, and its top is visible, the content is at its top. No anchor
+        // is needed then.
         if extent(of: first.part).top >= bounds.minY + restingInset.top,
             list.geometry.part(after: first.part, isBackwards: true) == nil
         {

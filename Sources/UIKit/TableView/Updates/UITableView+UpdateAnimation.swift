@@ -7,7 +7,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Animates an update from the displayed state: moves unchanged views, shows new ones and removes deleted ones.
+    /// Animates an update from the displayed state: moves unchanged views, shows new views and removes deleted views.
     func animate(_ transition: UpdateTransition) {
         let (animationNumber, batch) = (transition.animationNumber, transition.batch)
         let (known, knownHeadersAndFooters) = (Set(visible.cells.keys), Set(visible.headersAndFooters.keys))
@@ -15,8 +15,8 @@ extension UITableView {
         var fadingHeadersAndFooters: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
-            // Show the new rows first: the app may return a removed view for them, which must then not be animated
-            // away.
+            // The new rows are shown first, because the app may return the view of a deleted row for a new row. That
+            // view must not be animated away.
             fillScreenNow()
             restoreAfterMeasuring(transition.anchor)
             let shift = contentOffset.y - transition.oldOffset.y
@@ -80,8 +80,8 @@ extension UITableView {
         }
     }
 
-    /// Moves the scroll anchor to its position again after rows were measured. Before, the content may have been too
-    /// short to be scrolled to that position.
+    /// Moves the scroll anchor to its position again after rows were measured. Before the measurement, the content may
+    /// have been too short to be scrolled to that position.
     private func restoreAfterMeasuring(_ anchor: PartAnchor?) {
         guard let anchor else { return }
         let offset = contentOffset
@@ -184,6 +184,7 @@ extension UITableView {
 
     // MARK: Stacking order
 
+    /// Moves the cells behind all other cells, directly above the table's background view.
     private func sendBehind(_ cells: [UITableViewCell]) {
         for cell in cells { insertSubview(cell, at: placeAboveBackground) }
     }
@@ -204,8 +205,8 @@ extension UIView {
 }
 
 extension UITableView.RowAnimation {
-    /// The vector from a view's normal position to the one at which it is moved in, or to which it is moved out. `size`
-    /// is the size of the view.
+    /// The vector from a view's normal position to the position from which an inserted view moves in, or to which a
+    /// deleted view moves out. `size` is the size of the view.
     fileprivate func translation(for size: CGSize) -> CGVector {
         switch self {
         case .left: CGVector(dx: -size.width, dy: 0)
@@ -216,7 +217,8 @@ extension UITableView.RowAnimation {
         }
     }
 
-    /// Whether the animation fades headers and footers. `middle` does, although it shrinks rows to their centre line.
+    /// Whether the animation fades headers and footers. True for `middle` too, although this animation shrinks rows to
+    /// their centre line instead of fading them.
     fileprivate var fadesHeadersAndFooters: Bool {
         switch self {
         case .fade, .automatic, .middle: true

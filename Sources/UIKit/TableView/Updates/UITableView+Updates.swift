@@ -9,8 +9,8 @@ extension UITableView {
 
     /// Animates together all updates of rows and sections that are made inside `updates`.
     ///
-    /// The index paths of deletions and reloads, and the origins of moves, are those before the batch. The index paths
-    /// of insertions, and the destinations of moves, are those after it. Change the data inside `updates` too.
+    /// Deletions, reloads and the origins of moves use the index paths before the batch. Insertions and the
+    /// destinations of moves use the index paths after the batch. Change the data inside `updates` too.
     ///
     /// - Parameter completion: called after the animations, with true if they ran to their end.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -24,9 +24,9 @@ extension UITableView {
 
     /// Collects updates until the matching ``endUpdates()``.
     ///
-    /// Updates made during row layout, as from `willDisplay`, are displayed after the layout and without animation. The
-    /// same holds for `scrollViewDidScroll`, if newly measured rows cause that call. In both cases, rows that are not
-    /// deleted stay selected and displayed.
+    /// Updates made during row layout, for example in `willDisplay`, are displayed after the layout and without
+    /// animation. The same holds for updates in `scrollViewDidScroll`, if newly measured rows cause that call. In both
+    /// cases, rows that are not deleted stay selected and displayed.
     public func beginUpdates() {
         if batch != nil {
             batch?.depth += 1
@@ -79,7 +79,7 @@ extension UITableView {
         update(.reloadRows(checked(indexPaths, "reloadRows(at:with:)")), with: animation)
     }
 
-    /// Moves a row from its old index path to its new one.
+    /// Moves a row from its old index path to its new index path.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         let (from, to) = (checked(indexPath, "moveRow(at:to:)"), checked(newIndexPath, "moveRow(at:to:)"))
         update(.moveRow(from: from, to: to))
@@ -102,7 +102,8 @@ extension UITableView {
             batch?.reconfiguredRows.formUnion(paths)
             return
         }
-        // Changes that the data source makes to the table while it configures a cell are applied afterwards.
+        // The cells are configured in a layout pass. Changes that the data source makes to the table during the pass
+        // are applied after it.
         if isLayingOutRows { fillCells(of: paths) } else { layingOutRows { fillCells(of: paths) } }
         setNeedsLayout()
     }
@@ -115,16 +116,16 @@ extension UITableView {
         }
         guard hasGrown else { return }
         contentSizeMayHaveChanged()
-        // The visible rows keep their positions even if a row above them has grown. Such a row can be off screen: the
-        // focused row keeps its cell there, so it can grow.
+        // The visible rows keep their positions even if a row above the screen has grown. A row off screen can grow if
+        // it has the focus, because the focused row always has a cell.
         if let anchor { restore(anchor) }
     }
 
     private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {
         var paths: [RowPath] = []
         paths.reserveCapacity(indexPaths.count)
-        // A loop, because `map` is slower: Swift checks at each call of a main-actor closure that it runs on the main
-        // actor.
+        // A loop is faster than `map`, because Swift checks at each call of a main-actor closure that the call runs on
+        // the main actor.
         for indexPath in indexPaths {
             paths.append(indexPath.count == 2 ? RowPath(indexPath) : checked(indexPath, method))
         }
@@ -157,7 +158,7 @@ extension UITableView {
         update(.reloadSections(Array(sections)), with: animation)
     }
 
-    /// Moves a section from its old index to its new one.
+    /// Moves a section from its old index to its new index.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         update(.moveSection(from: section, to: newSection))
     }

@@ -6,6 +6,7 @@ import Foundation
 
 /// The updates of rows and sections between the outermost `beginUpdates` and its `endUpdates`.
 struct UpdateBatch {
+    /// The number of `beginUpdates` calls in the batch without a matching `endUpdates` so far.
     var depth = 1
     var updates: [ListUpdate] = []
     /// The rows to reconfigure, by their old index paths.
@@ -64,7 +65,7 @@ struct UpdateBatch {
     }
 }
 
-/// The animations of inserted, deleted or reloaded rows, stored separately for each call that passed rows.
+/// The animations of inserted, deleted or reloaded rows, with one entry for each call of the app that passed rows.
 struct RowAnimations {
     private var calls: [(rows: AscendingPaths, animation: UITableView.RowAnimation)] = []
 
