@@ -45,14 +45,14 @@ package enum RunningAnimations {
 
     /// Whether any layer may have animations. Always true on threads other than the main thread, where the registry
     /// cannot be read.
-    static var mayConcernLayers: Bool { !MainThread.isCurrent || !state.entries.isEmpty }
+    static var mayHaveAnimatedLayers: Bool { !MainThread.isCurrent || !state.entries.isEmpty }
 
     /// Whether any animation changes from frame to frame. Animations that have ended, are paused, wait for their begin
     /// time, or repeat endlessly while not visible do not count.
     package static var isActive: Bool {
         let now = CACurrentMediaTime()
         return state.drivers.contains { $0.isMoving && $0.start <= now }
-            || layers.contains { $0.isAnimationPassing && $0.nextBeginning(after: now) == nil }
+            || layers.contains { $0.hasAdvancingAnimation && $0.nextBeginning(after: now) == nil }
     }
 
     /// The earliest begin time of the animations that have not begun yet, on the display's clock; nil if there are
@@ -60,16 +60,16 @@ package enum RunningAnimations {
     package static var nextBeginning: CFTimeInterval? {
         let now = CACurrentMediaTime()
         let starts = state.drivers.filter { $0.isMoving && $0.start > now }.map(\.start)
-        let beginnings = layers.filter(\.isAnimationPassing).compactMap { $0.nextBeginning(after: now) }
+        let beginnings = layers.filter(\.hasAdvancingAnimation).compactMap { $0.nextBeginning(after: now) }
         return (starts + beginnings).min()
     }
 
     /// The number of running animations that will end without being stopped.
     package static var endsPending: Int {
         layers.reduce(state.drivers.filter(\.isMoving).count) { sum, layer in
-            guard layer.isAnimationPassing else { return sum }
+            guard layer.hasAdvancingAnimation else { return sum }
             if layer.isRepeatedLater { return sum + 1 }
-            return sum + layer.animations.filter { $0.animation.isPassing && !$0.animation.isEndless }.count
+            return sum + layer.animations.filter { $0.animation.isAdvancing && !$0.animation.isEndless }.count
         }
     }
 
@@ -124,11 +124,11 @@ extension CALayer {
 
     /// Whether an animation of the layer will end without being stopped, or repeats endlessly while the layer is
     /// visible.
-    fileprivate var isAnimationPassing: Bool {
-        guard isTimePassing else { return false }
+    fileprivate var hasAdvancingAnimation: Bool {
+        guard isTimeAdvancing else { return false }
         if isRepeatedLater { return true }
-        guard animations.contains(where: { $0.animation.isPassing }) else { return false }
-        return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
+        guard animations.contains(where: { $0.animation.isAdvancing }) else { return false }
+        return animations.contains { $0.animation.isAdvancing && !$0.animation.isEndless } || isHosted
     }
 
     /// The earliest begin time of the layer's animations; nil if one of them has begun by the time `clock`. Both times
@@ -136,7 +136,7 @@ extension CALayer {
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
         if isRepeatedLater { return nil }
         var first: CFTimeInterval?
-        for (_, animation) in animations where animation.isPassing {
+        for (_, animation) in animations where animation.isAdvancing {
             guard !animation.hasStarted, !animation.time.beginsAtOnce else { return nil }
             let beginning = convertTime(animation.time.beginTime, to: nil)
             // If the layer's time runs backwards or repeats, the begin time does not correspond to exactly one time of
@@ -151,5 +151,5 @@ extension CALayer {
 extension CAAnimation {
     /// Whether the animation advances by its own timing: it has not stopped, its speed is not 0, and no property
     /// animator drives it.
-    fileprivate var isPassing: Bool { !hasStopped && driver == nil && time.speed != 0 }
+    fileprivate var isAdvancing: Bool { !hasStopped && driver == nil && time.speed != 0 }
 }

@@ -55,7 +55,7 @@ extension CALayer {
     /// frame.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
-        guard duration > 0, wasCommitted, isHosted, isAnimatedByItself(event),
+        guard duration > 0, wasCommitted, isHosted, isImplicitlyAnimated(event),
             let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
         else { return nil }
         // The contents that a layer draws before it is first shown appear without animation.

@@ -58,7 +58,7 @@ extension CALayer {
         }
         self.parent = nil
         parent.mark(.composition)
-        if RunningAnimations.mayConcernLayers { stopAnimationsOfTree() }
+        if RunningAnimations.mayHaveAnimatedLayers { stopAnimationsOfTree() }
         if isSublayer { parent.run(CALayer.sublayersKey) }
     }
 
@@ -110,7 +110,7 @@ extension CALayer {
         layers = all.filter(isSublayer)
         for layer in old where isLeft(layer) {
             layer.parent = nil
-            if RunningAnimations.mayConcernLayers { layer.stopAnimationsOfTree() }
+            if RunningAnimations.mayHaveAnimatedLayers { layer.stopAnimationsOfTree() }
         }
         mark([.composition, .layout])
         new.forEach(adopt)

@@ -10,7 +10,7 @@ struct LayerProperty<Values> {
     /// The invalidation that a change of the property causes.
     let invalidation: LayerInvalidation
     /// Whether a change is animated implicitly in a layer without a view.
-    let isAnimatedByItself: Bool
+    let isImplicitlyAnimated: Bool
     /// Reads the value for animations; nil if the property cannot be animated.
     let read: ((Values) -> AnimatableValue?)?
     /// Writes an animated value; a value of another kind is ignored.
@@ -19,13 +19,13 @@ struct LayerProperty<Values> {
     let value: (Values) -> Any?
 
     /// Creates an animatable property whose value is a number, a point or another ``AnimatableProperty``.
-    /// `isAnimatedByItself` determines whether a change is animated implicitly.
+    /// `isImplicitlyAnimated` determines whether a change is animated implicitly.
     static func animated<Value: AnimatableProperty>(
         _ key: String, _ path: WritableKeyPath<Values, Value>, _ invalidation: LayerInvalidation = .appearance,
-        byItself isAnimatedByItself: Bool = true
+        byItself isImplicitlyAnimated: Bool = true
     ) -> Self {
         Self(
-            key: key, invalidation: invalidation, isAnimatedByItself: isAnimatedByItself,
+            key: key, invalidation: invalidation, isImplicitlyAnimated: isImplicitlyAnimated,
             read: { $0[keyPath: path].animatable },
             write: { values, new in if let new = Value(animatable: new) { values[keyPath: path] = new } },
             value: { $0[keyPath: path] })
@@ -35,7 +35,7 @@ struct LayerProperty<Values> {
         _ key: String, _ path: WritableKeyPath<Values, CGColor?>, _ invalidation: LayerInvalidation = .appearance
     ) -> Self {
         Self(
-            key: key, invalidation: invalidation, isAnimatedByItself: true, read: { .color($0[keyPath: path]) },
+            key: key, invalidation: invalidation, isImplicitlyAnimated: true, read: { .color($0[keyPath: path]) },
             write: { values, new in if case .color(let new) = new { values[keyPath: path] = new } },
             value: { $0[keyPath: path] })
     }
@@ -45,19 +45,19 @@ struct LayerProperty<Values> {
         _ key: String, _ path: WritableKeyPath<Values, CGPath?>, _ invalidation: LayerInvalidation = .appearance
     ) -> Self {
         Self(
-            key: key, invalidation: invalidation, isAnimatedByItself: false, read: { .path($0[keyPath: path]) },
+            key: key, invalidation: invalidation, isImplicitlyAnimated: false, read: { .path($0[keyPath: path]) },
             write: { values, new in if case .path(let new) = new { values[keyPath: path] = new } },
             value: { $0[keyPath: path] })
     }
 
-    /// Creates an animatable property whose value is read and written by the given closures. `isAnimatedByItself`
+    /// Creates an animatable property whose value is read and written by the given closures. `isImplicitlyAnimated`
     /// determines whether a change is animated implicitly.
     static func animated(
-        _ key: String, _ invalidation: LayerInvalidation = .appearance, byItself isAnimatedByItself: Bool = true,
+        _ key: String, _ invalidation: LayerInvalidation = .appearance, byItself isImplicitlyAnimated: Bool = true,
         read: @escaping (Values) -> AnimatableValue?, write: @escaping (inout Values, AnimatableValue) -> Void
     ) -> Self {
         Self(
-            key: key, invalidation: invalidation, isAnimatedByItself: isAnimatedByItself, read: read, write: write,
+            key: key, invalidation: invalidation, isImplicitlyAnimated: isImplicitlyAnimated, read: read, write: write,
             value: { _ in nil })
     }
 
@@ -66,7 +66,7 @@ struct LayerProperty<Values> {
         _ key: String, _ path: KeyPath<Values, Value>, _ invalidation: LayerInvalidation = .appearance
     ) -> Self {
         Self(
-            key: key, invalidation: invalidation, isAnimatedByItself: false, read: nil, write: nil,
+            key: key, invalidation: invalidation, isImplicitlyAnimated: false, read: nil, write: nil,
             value: { $0[keyPath: path] })
     }
 
@@ -77,7 +77,7 @@ struct LayerProperty<Values> {
         -> Self
     {
         Self(
-            key: key, invalidation: invalidation, isAnimatedByItself: false, read: nil, write: nil,
+            key: key, invalidation: invalidation, isImplicitlyAnimated: false, read: nil, write: nil,
             value: { $0[keyPath: path].map { $0 as Any } })
     }
 
@@ -116,7 +116,7 @@ extension DescribedValues {
 
     /// Whether a change of the property `key` is animated implicitly in a layer without a view; nil for an unknown
     /// property.
-    func isAnimatedByItself(_ key: String) -> Bool? { Self.properties[key]?.isAnimatedByItself }
+    func isImplicitlyAnimated(_ key: String) -> Bool? { Self.properties[key]?.isImplicitlyAnimated }
 }
 
 extension CALayer {
@@ -134,8 +134,8 @@ extension CALayer {
     }
 
     /// Whether a change of the property is animated implicitly.
-    func isAnimatedByItself(_ key: String) -> Bool {
-        ownValues?.isAnimatedByItself(key) ?? values.isAnimatedByItself(key) ?? false
+    func isImplicitlyAnimated(_ key: String) -> Bool {
+        ownValues?.isImplicitlyAnimated(key) ?? values.isImplicitlyAnimated(key) ?? false
     }
 }
 

@@ -224,7 +224,7 @@ enum LayerRenderer {
         let showsBack = place.matrix(of: values.geometry).showsBack != place.showsBack
         if layer.cache.showsBack != showsBack {
             layer.cache.showsBack = showsBack
-            layer.markSingleSided()
+            layer.invalidateLayersContainingSingleSided()
         }
         return values.isDoubleSided || !showsBack
     }
@@ -272,9 +272,11 @@ extension CALayer {
     ///
     /// - Returns: whether there are single-sided layers below this layer.
     @discardableResult
-    func markSingleSided() -> Bool {
+    func invalidateLayersContainingSingleSided() -> Bool {
         var found = false
-        for layer in layers where layer.markSingleSided() || !layer.values.isDoubleSided { found = true }
+        for layer in layers where layer.invalidateLayersContainingSingleSided() || !layer.values.isDoubleSided {
+            found = true
+        }
         // The superlayers need no flag, because they are being rendered when this method is called.
         if found { flags.insert(.composition) }
         return found

@@ -86,7 +86,7 @@ extension CALayer: MediaTimed {
     }
 
     /// Whether the layer's time advances: neither the layer nor any superlayer has the speed 0.
-    var isTimePassing: Bool {
+    var isTimeAdvancing: Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current.storedTime?.speed == 0 { return false }

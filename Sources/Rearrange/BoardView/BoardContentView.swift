@@ -14,8 +14,8 @@ final class BoardContentView<Space: BoardSpace>: UIView {
     weak var board: BoardView<Space>?
     let items = UIView()
     let dragContainer = BoardDragContainerView()
-    /// The container of the item that a pointer drags: ``dragContainer``, or a view that `raiseTop(over:)` has added in
-    /// front of all content of another view. The container has the same coordinates as this view.
+    /// The container of the item that a pointer drags: ``dragContainer``, or a view that `addDragContainer(over:)` has
+    /// added in front of all content of another view. The container has the same coordinates as this view.
     private(set) lazy var top = dragContainer
 
     override init(frame: CGRect) {
@@ -62,15 +62,15 @@ final class BoardContentView<Space: BoardSpace>: UIView {
 
     /// Adds a container to `view`, in front of all its content. From then on, items that a pointer drags are shown in
     /// this container.
-    func raiseTop(over view: UIView) {
+    func addDragContainer(over view: UIView) {
         top = BoardDragContainerView()
         // Hit tests pass through `top` and the dragged item in it, so that a scroll wheel scrolls the view below.
         top.letsAllThrough = true
         view.addSubview(top)
     }
 
-    /// After scrolling, aligns the container that `raiseTop(over:)` has added with this view.
-    func placeTop() {
+    /// After scrolling, aligns the container that `addDragContainer(over:)` has added with this view.
+    func alignDragContainer() {
         guard top !== dragContainer, let superview = top.superview else { return }
         let place = top.subviews.isEmpty ? .zero : convert(bounds, to: superview)
         if top.frame != place { top.frame = place }

@@ -31,7 +31,7 @@ extension BoardView {
 
     /// Aligns the containers of dragged items with the scrolled content of their surfaces.
     func placeTops() {
-        for surface in surfaces { surface.contentView.placeTop() }
+        for surface in surfaces { surface.contentView.alignDragContainer() }
     }
 
     /// Creates, places and orders the views of all items on screen, and removes the views of all others.

@@ -96,7 +96,7 @@ public final class CalendarBoard: BoardView<CalendarSpace> {
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }
-        for surface in surfaces { surface.contentView.raiseTop(over: self) }
+        for surface in surfaces { surface.contentView.addDragContainer(over: self) }
         strip.scrolled = { [weak self] in self?.scrolledStrip() }
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: CalendarBoard.swiped)

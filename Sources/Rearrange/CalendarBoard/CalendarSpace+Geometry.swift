@@ -228,16 +228,16 @@ extension CalendarSpace: BoardGeometry {
         return kept
     }
 
-    func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart? {
+    func heldDay(of grab: Grab, in context: BoardContext) -> HeldDay? {
         let item = grab.originalItem.time
         let first = days.number(of: item.start)
-        if grab.originalItem.isAllDay { return HeldPart(days: day(at: grab.point.x, in: context) - first) }
+        if grab.originalItem.isAllDay { return HeldDay(days: day(at: grab.point.x, in: context) - first) }
         let all = stretches(of: item)
         guard all.indices.contains(grab.piece) else { return nil }
         let (held, axis) = (all[grab.piece], days.axis)
         let (start, end) = (item.start.timeIntervalSinceReferenceDate, item.end.timeIntervalSinceReferenceDate)
         let own = axis.day(of: start)
-        return HeldPart(
+        return HeldDay(
             days: held.day - first,
             home: (own == nil ? days.axis(ofDayAt: start) : axis).position(of: start, in: own ?? 0),
             continuesBefore: start < axis.days[held.day].start, continuesAfter: end > axis.days[held.day].end)

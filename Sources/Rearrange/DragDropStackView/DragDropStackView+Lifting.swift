@@ -91,7 +91,7 @@ extension DragDropStackView {
             return found === drag.currentStack && !drag.isOutside || mayDrop(drag.view, into: found)
                 ? .stack(found) : .stay
         }
-        guard let reach = configuration.removalDistance, mayLose else { return .stay }
+        guard let reach = configuration.removalDistance, canGiveUpView else { return .stay }
         let distances = candidates.map { $0.distanceAcross(to: point) }
         if distances.allSatisfy({ $0 > reach }) { return .outside }
         // A view outside all stacks returns to its own stack when the pointer is near that stack again.
@@ -121,16 +121,16 @@ extension DragDropStackView {
     }
 
     /// Whether a view may leave this stack: more views are visible than the minimum that must stay.
-    private var mayLose: Bool { shownViews.count > configuration.minimumCount }
+    private var canGiveUpView: Bool { shownViews.count > configuration.minimumCount }
 
     /// Whether views can be removed from this stack: by a drop outside all stacks, by keys and by accessibility
     /// actions.
-    var mayRemove: Bool { configuration.removalDistance != nil && mayLose }
+    var mayRemove: Bool { configuration.removalDistance != nil && canGiveUpView }
 
     /// Whether a view of this stack may be dropped on another stack.
     func mayDrop(_ view: UIView, into stack: DragDropStackView) -> Bool {
         guard stack !== self else { return true }
-        return mayLose && stack.shownViews.count < stack.configuration.maximumCount
+        return canGiveUpView && stack.shownViews.count < stack.configuration.maximumCount
             && stack.dragDelegate?.stackView(stack, canReceive: view, from: self) != false
     }
 }

@@ -21,7 +21,7 @@ extension BoardView {
     /// A copy of `grab` that also records on which day of a calendar item of several days the item is held.
     func withHeldPart(_ grab: Space.Grab) -> Space.Grab {
         var held = grab
-        held.held = geometry.heldPart(of: grab, in: context)
+        held.held = geometry.heldDay(of: grab, in: context)
         return held
     }
 

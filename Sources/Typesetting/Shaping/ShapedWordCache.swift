@@ -83,7 +83,7 @@ final class ShapedWordCache {
         guard let harfBuzz = pango_font_get_hb_font(font) else { return nil }
         self.font = harfBuzz
         self.splitRules = splitRules
-        numbers = hasUsualDigits && splitRules.keepsNumbers ? DigitGlyphCache() : nil
+        numbers = hasUsualDigits && splitRules.canAssembleNumbers ? DigitGlyphCache() : nil
     }
 
     /// The shortest text, in bytes, for which the cache is faster than shaping. Most labels are shorter.

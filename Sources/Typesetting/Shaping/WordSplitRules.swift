@@ -20,7 +20,7 @@ struct WordSplitRules {
     /// their glyphs is in `dependent`.
     let reach: Int
     /// Whether numbers may be assembled from digits; see ``DigitGlyphCache``.
-    let keepsNumbers: Bool
+    let canAssembleNumbers: Bool
 
     /// Reads the rules of a font; nil if text cannot be split, because the font has no space or does not state its
     /// longest context.
@@ -54,7 +54,7 @@ struct WordSplitRules {
         guard dependent.count == 0 || reach > 1 else { return nil }
         self.dependent = dependent
         self.reach = reach
-        keepsNumbers = DigitGlyphCache.canBeMade(of: font)
+        canAssembleNumbers = DigitGlyphCache.canBeMade(of: font)
         isDependentASCII = (0..<128).map { (character: hb_codepoint_t) in
             var glyph: hb_codepoint_t = 0
             let isThere = hb_font_get_nominal_glyph(font, character, &glyph) != 0

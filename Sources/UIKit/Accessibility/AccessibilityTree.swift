@@ -37,7 +37,7 @@ package enum AccessibilityTree {
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
         let nodes = contents(of: object, in: clip)
         guard nodes.isEmpty, let view, DragActions.canReceiveDrag(view) else { return nodes }
-        return leaf(view, clip, leastLength: 1)
+        return leaf(view, clip, minimumLength: 1)
     }
 
     /// The nodes of an object that is visible: the object itself or the elements inside it.
@@ -61,11 +61,11 @@ package enum AccessibilityTree {
     /// An array with the node of a single element; empty if the element is outside `clip`, the visible part of the
     /// screen.
     ///
-    /// - Parameter leastLength: the minimum width and height, in points, to which a smaller frame is enlarged.
-    private static func leaf(_ element: AccessibleObject, _ clip: CGRect, leastLength: CGFloat = 0) -> [Node] {
+    /// - Parameter minimumLength: the minimum width and height, in points, to which a smaller frame is enlarged.
+    private static func leaf(_ element: AccessibleObject, _ clip: CGRect, minimumLength: CGFloat = 0) -> [Node] {
         var frame = element.accessibilityFrame
         frame = frame.insetBy(
-            dx: min((frame.width - leastLength) / 2, 0), dy: min((frame.height - leastLength) / 2, 0))
+            dx: min((frame.width - minimumLength) / 2, 0), dy: min((frame.height - minimumLength) / 2, 0))
         return frame.overlaps(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
     }
 

@@ -49,13 +49,13 @@ final class TraitState {
     var needsUpdate = false
 
     /// Whether the environment has exactly the traits that it inherits.
-    var changesNothing: Bool {
+    var hasNoOverrides: Bool {
         style == .unspecified && fromParent == nil && overrides.values == TraitValues()
     }
 
     /// Returns the traits of the environment: `traits`, which it inherits, with all overrides applied.
     func applied(to traits: UITraitCollection) -> UITraitCollection {
-        if changesNothing { return traits }
+        if hasNoOverrides { return traits }
         var values = traits.values
         if let fromParent { values.override(with: fromParent.values) }
         values.override(with: overrides.values)

@@ -54,7 +54,7 @@ extension LayoutEngine {
             }
         }
         let variables = [viewItem.width, viewItem.height]
-        let natural = view.layoutSize(width: 0)
+        let natural = view.prioritizedNaturalSize(width: 0)
         for axis in 0...1 where natural.length(axis) >= 0 {
             let id = add(
                 [ConstraintSolver.Term(variables[axis])], natural.length(axis), natural.growthPenalty(axis),

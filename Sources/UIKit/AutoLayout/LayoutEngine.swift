@@ -380,7 +380,7 @@ final class LayoutEngine {
             }
             let stale = staleItems.values.sorted { $0.order < $1.order }
             staleItems.removeAll()
-            for item in stale { updateOwn(of: item) }
+            for item in stale { updateEngineConstraints(of: item) }
             publishChanges()
             if staleItems.isEmpty, pending.isEmpty, !needsConstants { break }
         }
@@ -487,7 +487,7 @@ final class LayoutEngine {
     // MARK: - Constraints of views themselves
 
     /// Updates the constraints that the engine itself adds for the frame or the intrinsic size of an item.
-    private func updateOwn(of item: Item) {
+    private func updateEngineConstraints(of item: Item) {
         guard item.useCount > 0, let view = item.view, item.guide == nil, !item.isContent else { return }
         // Without this, the item would be removed if a step below breaks the last constraint that uses it.
         item.useCount += 1
@@ -496,7 +496,7 @@ final class LayoutEngine {
         if view === host || view.translatesAutoresizingMaskIntoConstraints {
             source = .frame(view.alignmentRect(forFrame: view.untransformedFrame))
         } else {
-            source = .natural(view.layoutSize(width: solver.value(of: item.width)))
+            source = .natural(view.prioritizedNaturalSize(width: solver.value(of: item.width)))
         }
         guard source != item.source else { return }
         if change(item, to: source) { return }
@@ -506,14 +506,14 @@ final class LayoutEngine {
         case .none: break
         case .frame(let frame):
             let penalty = ConstraintSolver.Penalty.priority(LayoutEngine.framePriority)
-            addOwn(.width, frame.width, penalty, penalty, item)
-            addOwn(.height, frame.height, penalty, penalty, item)
+            addEngineConstraint(.width, frame.width, penalty, penalty, item)
+            addEngineConstraint(.height, frame.height, penalty, penalty, item)
             guard view !== host else { break }
-            addOwn(.left, frame.minX, penalty, penalty, item)
-            addOwn(.top, frame.minY, penalty, penalty, item)
+            addEngineConstraint(.left, frame.minX, penalty, penalty, item)
+            addEngineConstraint(.top, frame.minY, penalty, penalty, item)
         case .natural(let natural):
             for axis in 0...1 where natural.length(axis) >= 0 {
-                addOwn(
+                addEngineConstraint(
                     axis == 0 ? .width : .height, natural.length(axis), natural.growthPenalty(axis),
                     natural.shrinkagePenalty(axis), item)
             }
@@ -556,7 +556,7 @@ final class LayoutEngine {
 
     /// Adds a constraint for one part of an item's frame or intrinsic size, with the penalties for values above and
     /// below `value`.
-    private func addOwn(
+    private func addEngineConstraint(
         _ part: Item.Part, _ value: CGFloat, _ above: ConstraintSolver.Penalty, _ below: ConstraintSolver.Penalty,
         _ item: Item
     ) {

@@ -68,7 +68,7 @@ extension UIView {
         for view in constraint.views {
             var current: UIView? = view
             while let view = current, view !== self {
-                view.bindToSuperview()
+                view.joinSuperviewEngine()
                 view.arrangeByConstraints()
                 current = view.superview
             }
@@ -102,7 +102,7 @@ extension UIView {
     /// Binds the view to its superview if constraints determine its frame. A view in a stack view is bound only by
     /// actual constraints, because the stack view can determine its frame without any.
     func bindToSuperviewIfPlaced() {
-        if !translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) { bindToSuperview() }
+        if !translatesAutoresizingMaskIntoConstraints, !(superview is UIStackView) { joinSuperviewEngine() }
     }
 
     /// Called when a constraint was added to the view or uses its frame. If the view is a stack view that constraints
@@ -120,7 +120,7 @@ extension UIView {
 
     /// Called before constraints that a superview holds determine or use the view's frame. Moves the constraints inside
     /// the view from its own engine to the superview's engine.
-    func bindToSuperview() {
+    func joinSuperviewEngine() {
         let layout = neededLayout
         guard !layout.isBound, let superview else { return }
         layout.isBound = true
@@ -230,7 +230,7 @@ extension UIView {
     /// has none if the view is such a stack view, because those constraints determine its size.
     ///
     /// - Parameter width: see ``naturalSize(width:)``.
-    func layoutSize(width: Double) -> LayoutEngine.Item.NaturalSize {
+    func prioritizedNaturalSize(width: Double) -> LayoutEngine.Item.NaturalSize {
         let outer = (superview as? UIStackView)?.constraintArrangement
         let increment = outer?.priorityIncrement(of: self)
         let hasNone = (self as? UIStackView)?.constraintArrangement != nil || (isHidden && increment != nil)

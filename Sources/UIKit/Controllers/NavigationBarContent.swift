@@ -211,7 +211,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// Removes the running animations of the content's views.
-    func stopMovement() {
+    func removeRunningAnimations() {
         var views = subviews
         while let view = views.popLast() {
             for key in ["opacity", "transform"] { view.layer.removeAnimations(ofKey: key) }

@@ -79,7 +79,7 @@ final class NavigationTransition {
         if progress > 0 {
             // Remove the interrupted transition's animations, because `progress` already includes their state.
             for view in [upper, lower] { view.layer.removeAnimations(ofKey: "position") }
-            bar.stopMovement()
+            bar.removeRunningAnimations()
         }
         apply(progress)
     }

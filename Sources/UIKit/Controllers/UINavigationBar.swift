@@ -249,8 +249,8 @@ final class NavigationBarTransition {
     }
 
     /// Removes the animations that an interrupted transition has left in the contents of both items.
-    func stopMovement() {
-        for content in [from, to] { content?.stopMovement() }
+    func removeRunningAnimations() {
+        for content in [from, to] { content?.removeRunningAnimations() }
     }
 
     /// Shows the transition at a progress.

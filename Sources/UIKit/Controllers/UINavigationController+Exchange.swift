@@ -32,7 +32,7 @@ extension UINavigationController {
         guard !popped.isEmpty else { return [] }
         stack.removeLast(popped.count)
         for controller in popped { depart(controller) }
-        setNeedsExchange(animated: animated)
+        setNeedsTransition(animated: animated)
         return popped
     }
 
@@ -74,7 +74,7 @@ extension UINavigationController {
     // MARK: Transitions on screen
 
     /// Requests the transition to the top controller of the stack at the next layout.
-    func setNeedsExchange(animated: Bool) {
+    func setNeedsTransition(animated: Bool) {
         nextIsAnimated = animated
         if appearance.isAppearingOrAppeared {
             view.setNeedsLayout()
@@ -104,7 +104,7 @@ extension UINavigationController {
     }
 
     /// Begins the transition to the controller at the top of the stack, if another controller's view is on screen.
-    func exchangeIfNeeded() {
+    func beginTransitionIfNeeded() {
         guard transition == nil, appearance.isAppearingOrAppeared else { return }
         defer { interrupted = nil }
         guard let top = stack.last else {
@@ -191,7 +191,7 @@ extension UINavigationController {
     }
 
     /// Ends the running push or pop in its final state at once. A swipe that the user still holds is cancelled.
-    func finishExchange() {
+    func finishRunningTransition() {
         cancelSwipe()
         guard let transition, transition.hasBegun, let completes = transition.completes else { return }
         interrupted = completes ? (transition, transition.shownProgress) : nil

@@ -111,7 +111,7 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         finishTransitions()
         push([viewController])
-        setNeedsExchange(animated: animated)
+        setNeedsTransition(animated: animated)
     }
 
     /// Removes the top controller and shows the previous one.
@@ -156,7 +156,7 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         finishTransitions()
         replace(with: viewControllers)
-        setNeedsExchange(animated: animated)
+        setNeedsTransition(animated: animated)
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) {
@@ -252,13 +252,13 @@ open class UINavigationController: UIViewController {
 
     override func viewWillLayout() {
         if transition == nil { placeBar() }
-        exchangeIfNeeded()
+        beginTransitionIfNeeded()
         super.viewWillLayout()
     }
 
     override func finishTransition() {
         super.finishTransition()
-        finishExchange()
+        finishRunningTransition()
     }
 
     override func childrenToForwardAppearance() -> [UIViewController] {
@@ -273,7 +273,7 @@ open class UINavigationController: UIViewController {
     }
 
     override func appearanceDidEnd() {
-        if appearance.phase == .disappeared { finishExchange() }
+        if appearance.phase == .disappeared { finishRunningTransition() }
         guard transition == nil, appearance.phase == .appeared else { return }
         notifyDelegate()
         completeParentChanges()

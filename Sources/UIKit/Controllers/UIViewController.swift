@@ -348,7 +348,7 @@ open class UIViewController: UIResponder {
     /// The traits that the controller's view inherits, before the view's own overrides.
     open var traitCollection: UITraitCollection {
         if let view = viewIfLoaded, view.superview != nil || view.window != nil {
-            if view.traitState?.changesNothing ?? true { return view.traitCollection }
+            if view.traitState?.hasNoOverrides ?? true { return view.traitCollection }
             return traitState?.applied(to: view.inheritedTraits) ?? view.inheritedTraits
         }
         let outer = parent?.traitCollection ?? .current

@@ -306,14 +306,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// Called when a key has pressed the control. Sends the events of a press, or shows the menu if it is the primary
     /// action.
     func keyDidPress(with event: UIPressesEvent?) {
-        if !showsPrimaryMenu() { send(eventsOfPress, with: event) }
+        if !openPrimaryMenu() { send(eventsOfPress, with: event) }
     }
 
     /// Opens the control's menu if the menu is the primary action. Used for presses that are not touches, such as key
     /// presses, and for ``performPrimaryAction()``.
     ///
     /// - Returns: whether the menu was opened.
-    private func showsPrimaryMenu() -> Bool {
+    private func openPrimaryMenu() -> Bool {
         let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
         return showsMenuAsPrimaryAction && showMenu(at: middle) != nil
     }
@@ -358,7 +358,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Performs the control's main action, as if the user had triggered it.
     open func performPrimaryAction() {
-        if !showsPrimaryMenu() { sendActions(for: .primaryActionTriggered) }
+        if !openPrimaryMenu() { sendActions(for: .primaryActionTriggered) }
     }
 
     /// The events that the control sends after a press. Controls whose main action is a press add

@@ -205,14 +205,14 @@ open class UISlider: UIControl {
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !movesThumb(presses, with: event) { super.pressesBegan(presses, with: event) }
+        if !moveThumb(presses, with: event) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !movesThumb(presses, with: event) { super.pressesChanged(presses, with: event) }
+        if !moveThumb(presses, with: event) { super.pressesChanged(presses, with: event) }
     }
 
-    private func movesThumb(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Bool {
+    private func moveThumb(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Bool {
         guard isFocused, isEnabled, let key = presses.first?.key,
             key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
         else { return false }

@@ -106,8 +106,8 @@ final class DragCoordinator {
     }
 
     /// Asks a drop target for its proposal again, after its content has moved below the pointer.
-    func destinationMoved(_ interaction: UIDropInteraction) {
-        current?.destinationMoved(interaction)
+    func contentMoved(_ interaction: UIDropInteraction) {
+        current?.contentMoved(interaction)
     }
 
     /// The window's size when the running drag was lifted; nil without a running drag.

@@ -120,7 +120,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         var verdict = event(&machine)
         if verdict == .began {
-            zero = zeroWhenRecognized(machine)
+            zero = translationOriginWhenRecognized(machine)
             if !shouldBegin() { verdict = .failed }
         }
         applyVerdict(verdict)
@@ -131,7 +131,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Returns the new value of `zero` when the pan is recognized. By default, it is the translation at that moment, so
     /// that `translation(in:)` starts at 0.
-    func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
+    func translationOriginWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Scrolling
 

@@ -59,7 +59,7 @@ extension UIView {
 
     /// The safe area insets, calculated from the view's position in its superview. If the view has a controller, the
     /// heights of the controller's bars and its additional insets are added. Zero outside a window.
-    var coveredEdges: UIEdgeInsets {
+    var computedSafeAreaInsets: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea
         if let superview {
@@ -75,7 +75,7 @@ extension UIView {
     ///
     /// - Complexity: O(1) without a change, otherwise O(n) for n views whose insets change and their siblings
     func refreshSafeArea() {
-        let new = coveredEdges
+        let new = computedSafeAreaInsets
         guard new != storedSafeArea else { return }
         storedSafeArea = new
         setNeedsLayout()
@@ -93,7 +93,7 @@ extension UIView {
     }
 
     /// Called when the view was moved or resized in its superview. Updates its safe area and its margins.
-    func placeDidChange() {
+    func frameDidChange() {
         geometryDidChangeForLayout()
         if storedSafeArea != .zero || margins.preservesSuperview || superview?.storedSafeArea ?? .zero != .zero {
             refreshSafeArea()
@@ -103,7 +103,7 @@ extension UIView {
 
     /// Called when the size or the origin of the view's bounds has changed. Updates the safe areas and margins of the
     /// subviews.
-    func contentPlaceDidChange() {
+    func boundsDidChange() {
         if let autoLayout, autoLayout.hasScrolledConstraints || hasReadableGuide { layoutConstantsDidChange() }
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }

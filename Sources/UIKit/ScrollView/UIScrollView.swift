@@ -93,7 +93,7 @@ open class UIScrollView: UIView {
             leaveScreen()
         } else {
             activity.cameOnScreen()
-            updateSystemInset(covered: coveredEdges)
+            updateSystemInset(covered: computedSafeAreaInsets)
         }
         insetsDidChange()
     }

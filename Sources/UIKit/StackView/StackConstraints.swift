@@ -135,7 +135,7 @@ final class StackConstraints {
     // MARK: - Along the axis
 
     /// Whether the distribution makes the distances between the views equal, so that the spacing is only a minimum.
-    private var sharesGaps: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
+    private var hasEqualSpacing: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
     /// Adds the constraints between the outer views and the ends of the stack view, and those between neighbouring
     /// views.
@@ -143,14 +143,14 @@ final class StackConstraints {
         guard let first = shown.first?.view, let last = shown.last?.view else { return }
         add(.canvasConnection, first, along.start, .equal, (canvas, along.start))
         add(.canvasConnection, canvas, along.end, .equal, (last, along.end))
-        let relation = sharesGaps ? NSLayoutConstraint.Relation.greaterThanOrEqual : .equal
+        let relation = hasEqualSpacing ? NSLayoutConstraint.Relation.greaterThanOrEqual : .equal
         let usesBaselines = axis == .vertical && stack.isBaselineRelativeArrangement
         for (previous, next) in zip(shown, shown.dropFirst()) {
             add(
                 .spacing, next.view, usesBaselines ? .firstBaseline : along.start, relation,
                 (previous.view, usesBaselines ? .lastBaseline : along.end), constant: stack.spacing(after: previous))
         }
-        if sharesGaps, shown.count > 2 {
+        if hasEqualSpacing, shown.count > 2 {
             stack.addLayoutGuide(gap)
             addEqualGaps(shown.map(\.view))
         } else {
@@ -209,7 +209,7 @@ final class StackConstraints {
         // to do so just to make the distances between views equal.
         for view in views {
             let increment = priorityIncrement(of: view) ?? 0
-            add(.ambiguitySuppression, view, along.length, .equal, priority: (sharesGaps ? 45 : 25) + increment)
+            add(.ambiguitySuppression, view, along.length, .equal, priority: (hasEqualSpacing ? 45 : 25) + increment)
         }
     }
 

@@ -111,7 +111,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
             let (old, position) = (bounds.size, layer.position)
             layer.frame = newValue
             sizeChanged(from: old)
-            if bounds.size != old || layer.position != position { placeDidChange() }
+            if bounds.size != old || layer.position != position { frameDidChange() }
         }
     }
 
@@ -123,7 +123,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
             let old = layer.bounds
             layer.bounds = newValue
             sizeChanged(from: old.size)
-            if old.size != newValue.size { placeDidChange() } else { contentPlaceDidChange() }
+            if old.size != newValue.size { frameDidChange() } else { boundsDidChange() }
         }
     }
 
@@ -133,7 +133,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         set {
             let old = layer.position
             layer.position = newValue
-            if newValue != old { placeDidChange() }
+            if newValue != old { frameDidChange() }
         }
     }
 
@@ -187,7 +187,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
             }
         }
         boundsSizeDidChange()
-        contentPlaceDidChange()
+        boundsDidChange()
     }
 
     /// Called when the size of the bounds has changed. UIKit's own subclasses override this.

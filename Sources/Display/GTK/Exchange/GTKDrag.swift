@@ -29,7 +29,7 @@ final class GTKDrag: SystemDrag {
     ) -> GTKDrag? {
         let provider = GTKOffer.makeProvider(offer)
         defer { g_object_unref(provider.gpointer) }
-        X11DropAnswers.listen()
+        X11DragEvents.listen()
         guard let drag = gdk_drag_begin(surface, device, provider, GTKDrag.inGDK(actions), 0, 0) else { return nil }
         return GTKDrag(drag, icon, blockingWait)
     }
@@ -90,7 +90,7 @@ final class GTKDrag: SystemDrag {
         blockingWait.whenOver { [self] in events?(.dropped(selected)) }
     }
 
-    private func finished() { end(.finished(X11DropAnswers.takeRefusal() ? nil : selected)) }
+    private func finished() { end(.finished(X11DragEvents.takeRefusal() ? nil : selected)) }
 
     private func end(_ event: SystemDragEvent) {
         guard !isOver else { return }

@@ -37,7 +37,7 @@ final class GTKRead: DataRead {
 
     static func start(_ request: DataRequest, open: Opening, finish: @escaping Finishing) -> GTKRead {
         let read = GTKRead(request, finish: finish)
-        read.setAlarm()
+        read.restartTimeout()
         open(request.format, read.cancellable, opened, Unmanaged.passRetained(read).toOpaque())
         return read
     }
@@ -85,7 +85,7 @@ final class GTKRead: DataRead {
 
     private func readNextPiece() {
         guard request != nil, let stream else { return }
-        setAlarm()
+        restartTimeout()
         g_input_stream_read_bytes_async(
             stream, GTKRead.piece, G_PRIORITY_DEFAULT, UnsafeMutablePointer(cancellable), GTKRead.readFinished,
             Unmanaged.passRetained(self).toOpaque())
@@ -124,7 +124,7 @@ final class GTKRead: DataRead {
     }
 
     /// Starts the timeout after which a read without any data fails.
-    private func setAlarm() {
+    private func restartTimeout() {
         if alarm != 0 { g_source_remove(alarm) }
         let context = Unmanaged.passRetained(self).toOpaque()
         alarm = g_timeout_add_full(

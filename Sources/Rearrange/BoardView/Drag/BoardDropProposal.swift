@@ -118,7 +118,7 @@ final class BoardDropProposal<Space: BoardSpace> {
         // The place tag is added to the same container as the dragged view, so that it can be in front of that view.
         let contentView = board.container(of: tagged.surface)
         (draggedView?.superview === contentView.top ? contentView.top : contentView.dragContainer).addSubview(tag)
-        contentView.placeTop()
+        contentView.alignDragContainer()
         tag.say(text, isAllowed: isAllowed)
         placeTag()
     }

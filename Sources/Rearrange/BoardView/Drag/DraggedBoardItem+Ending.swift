@@ -101,7 +101,7 @@ extension DraggedBoardItem {
         updateLandingPiece()
         let segment = board.store[id].flatMap(piece)?.segment
         board.placeTops()
-        if let segment { changeLayer(to: segment.surface, of: board) }
+        if let segment { moveView(to: segment.surface, of: board) }
         // Scrolls to the item if keys moved it, because the user continues from there. Also scrolls if the item's place
         // was taken, and the other place to which it moves is not visible.
         if let segment, isKeyboardDrag || isMoved && !board.isInSight(segment) {
@@ -140,7 +140,7 @@ extension DraggedBoardItem {
 
     /// Moves the dragged view to a container of `surface`, unless it is in one already, without changing its position
     /// on screen.
-    private func changeLayer(to surface: BoardSurface, of board: BoardView<Space>) {
+    private func moveView(to surface: BoardSurface, of board: BoardView<Space>) {
         let contentView = board.container(of: surface)
         guard !contentView.has(view) else { return }
         let place = view.superview?.convert(view.shownFrame, to: contentView) ?? view.frame
@@ -184,7 +184,7 @@ extension DraggedBoardItem {
         if let item = board.store[id], let (piece, segment) = piece(of: item) {
             // The app may have moved the item to another surface during the drop animation. The dragged view is kept,
             // because it may have the focus.
-            changeLayer(to: segment.surface, of: board)
+            moveView(to: segment.surface, of: board)
             let other = board.views.updateValue(view, forKey: BoardViewKey(id: id, piece: piece))
             if other !== view { other?.removeFromSuperview() }
         } else {

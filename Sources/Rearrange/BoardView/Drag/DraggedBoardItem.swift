@@ -55,7 +55,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
         (self.board, containerView, controller) = (board, board, board.controller)
         let recognizer = controller.recognizer
         surface = grab.surface
-        self.grab.held = board.geometry.heldPart(of: grab, in: board.context)
+        self.grab.held = board.geometry.heldDay(of: grab, in: board.context)
         (restorePage, scrolled) = (
             board.makePageRestorer(), board.surfaces.map { SavedContentOffsets(round: $0.scrollView) }
         )
@@ -205,7 +205,7 @@ final class DraggedBoardItem<Space: BoardSpace>: DraggedContent {
                 y: new.minY + min(grab.point.y - old.minY, new.height))
         }
         (grab.piece, grab.surface, grab.frame) = (piece, segment.surface, segment.frame)
-        grab.held = board.geometry.heldPart(of: grab, in: board.context)
+        grab.held = board.geometry.heldDay(of: grab, in: board.context)
     }
 
     private func changeSurface(_ pointer: CGPoint) {

@@ -51,7 +51,7 @@ struct BoardGrab<Place: Equatable & Sendable> {
     /// The point at which the item is held, in the coordinates of ``surface``.
     var point: CGPoint
     /// On a calendar, the day of the item that the drag holds, counted from the item's first day; nil on other boards.
-    var held: HeldPart?
+    var held: HeldDay?
 
     /// Whether only an edge of the item follows the pointer, and not the whole item.
     var isPull: Bool { kind == .draw || !pulledEdges.isEmpty }

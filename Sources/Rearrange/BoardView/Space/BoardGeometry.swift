@@ -85,7 +85,7 @@ protocol BoardGeometry<Place>: BoardSpace {
     func moved(_ grab: Grab, to frame: CGRect, on surface: BoardSurface, in context: BoardContext) -> Item
 
     /// The day of a calendar item that the drag holds; nil in a space whose items are always drawn as one piece.
-    func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart?
+    func heldDay(of grab: Grab, in context: BoardContext) -> HeldDay?
 
     /// Returns the frame of a dragged piece, moved so that it stays inside the board.
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect

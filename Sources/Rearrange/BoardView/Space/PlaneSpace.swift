@@ -62,7 +62,7 @@ extension PlaneSpace: BoardGeometry {
             to: context.plan.placed(held, home: grab.kind == .add ? nil : grab.originalItem.frame))
     }
 
-    func heldPart(of grab: Grab, in context: BoardContext) -> HeldPart? { nil }
+    func heldDay(of grab: Grab, in context: BoardContext) -> HeldDay? { nil }
 
     func kept(_ frame: CGRect, of grab: Grab, in context: BoardContext) -> CGRect { context.clamped(frame) }
 

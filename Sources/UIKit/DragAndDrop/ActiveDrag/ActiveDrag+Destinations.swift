@@ -58,7 +58,7 @@ extension ActiveDrag {
         isStepping = false
         guard stateMachine.isUnderWay else { return }
         if isKeyboardDrag, let place = targeting.current?.interaction.delegate as? any DragStepping {
-            previewStack.fit(to: place.widthOfPlaces)
+            previewStack.fit(to: place.dropPositionWidth)
         }
         if targeting.current != old || showsFullSize != wasFull, !previewStack.isShrunk { gather() }
         previewStack.showBadge(count: entries.count, operation: outcome.operation)
@@ -90,7 +90,7 @@ extension ActiveDrag {
     }
 
     /// Asks a drop target for its proposal again, after it has scrolled or changed its content below the pointer.
-    func destinationMoved(_ interaction: UIDropInteraction) {
+    func contentMoved(_ interaction: UIDropInteraction) {
         guard stateMachine.isUnderWay else { return }
         targeting.contentMoved(of: DropTarget(interaction: interaction))
         step()

@@ -25,7 +25,7 @@ protocol DragStepping: AnyObject {
     ///   result is at the first visible drop position.
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint
     /// The width of the drop positions, in points of the window.
-    var widthOfPlaces: CGFloat { get }
+    var dropPositionWidth: CGFloat { get }
 }
 
 /// A drag source with several draggable parts, such as a list, that can scroll to the place of the dragged part.

@@ -69,7 +69,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     /// The movement at recognition, which is subtracted from the later translation, so that the content does not jump
     /// by the recognition distance.
-    override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
+    override func translationOriginWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     override func reset() {
         super.reset()

@@ -15,7 +15,7 @@ import Foundation
 final class ScrollWheel {
     /// The trackpad gesture in progress, which drags the scroll view `view`. If that drag ends before the gesture does,
     /// further finger movements scroll nothing.
-    private struct Slide {
+    private struct TrackpadDrag {
         weak var view: UIScrollView?
         /// The distance that the fingers have moved. Its sign is that of a touch on the screen: the content moves in
         /// the direction of the fingers.
@@ -23,7 +23,7 @@ final class ScrollWheel {
         var velocity = VelocityTracker()
     }
 
-    private var slide: Slide?
+    private var trackpadDrag: TrackpadDrag?
 
     /// Handles a scroll event.
     ///
@@ -75,13 +75,14 @@ final class ScrollWheel {
 
     private func move(by delta: CGPoint, from view: UIView, at time: TimeInterval) {
         guard delta != .zero else { return }
-        if slide == nil { begin(by: delta, from: view) }
-        guard var slide, let scrollView = slide.view, scrollView.drag?.source == .trackpad else { return }
-        if slide.translation == .zero { slide.velocity.add(.zero, at: time - ScrollWheel.eventInterval) }
-        slide.translation = CGPoint(x: slide.translation.x - delta.x, y: slide.translation.y - delta.y)
-        slide.velocity.add(slide.translation, at: time)
-        self.slide = slide
-        scrollView.updateDrag(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
+        if trackpadDrag == nil { begin(by: delta, from: view) }
+        guard var trackpadDrag, let scrollView = trackpadDrag.view, scrollView.drag?.source == .trackpad else { return }
+        if trackpadDrag.translation == .zero { trackpadDrag.velocity.add(.zero, at: time - ScrollWheel.eventInterval) }
+        trackpadDrag.translation = CGPoint(
+            x: trackpadDrag.translation.x - delta.x, y: trackpadDrag.translation.y - delta.y)
+        trackpadDrag.velocity.add(trackpadDrag.translation, at: time)
+        self.trackpadDrag = trackpadDrag
+        scrollView.updateDrag(scrollView.vectorFromWindow(trackpadDrag.translation), of: .trackpad)
     }
 
     /// Starts a trackpad drag by a first movement. It drags the innermost scroll view that can scroll along the
@@ -94,15 +95,15 @@ final class ScrollWheel {
             return scrollView.canScroll(axis) && !scrollView.leavesToParent(axis, toward: delta[axis])
         }
         guard let taker else { return }
-        slide = Slide(view: taker)
+        trackpadDrag = TrackpadDrag(view: taker)
         taker.beginDrag(.trackpad, movement: taker.vectorFromWindow(CGPoint(x: -delta.x, y: -delta.y)))
     }
 
     private func end(at time: TimeInterval) {
-        guard let slide else { return }
-        self.slide = nil
-        guard let scrollView = slide.view else { return }
-        scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(slide.velocity.velocity(at: time)))
+        guard let trackpadDrag else { return }
+        self.trackpadDrag = nil
+        guard let scrollView = trackpadDrag.view else { return }
+        scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(trackpadDrag.velocity.velocity(at: time)))
     }
 
     /// The time in seconds that is assumed to have passed before the first event of a gesture: about the interval

@@ -133,7 +133,7 @@ extension RowDrop: DragStepping {
         return table.visiblePart()?.contains(inside) == true ? table.convert(inside, to: nil) : nil
     }
 
-    var widthOfPlaces: CGFloat { table.view.rowWidth * table.view.transformToWindow().scaleAlongX }
+    var dropPositionWidth: CGFloat { table.view.rowWidth * table.view.transformToWindow().scaleAlongX }
 
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint {
         let table = table.view

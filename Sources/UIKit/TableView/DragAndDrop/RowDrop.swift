@@ -344,7 +344,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         table.view.loadDataIfNeeded()
         // The table may have scrolled under a pointer that does not move.
         updateDropPosition()
-        if hover?.position != before { interaction.coordinator?.destinationMoved(interaction) }
+        if hover?.position != before { interaction.coordinator?.contentMoved(interaction) }
     }
 
     // MARK: Data changes

@@ -25,7 +25,8 @@ extension UITableView: UISpringLoadedInteractionSupporting {
 @MainActor
 private final class RowSpringLoading: UISpringLoadedInteraction {
     init(of table: UITableView) {
-        super.init(interactionBehavior: RowsUnderDrag(of: table), interactionEffect: nil) { [weak table] _, context in
+        super.init(interactionBehavior: RowSpringLoadingBehavior(of: table), interactionEffect: nil) {
+            [weak table] _, context in
             guard let indexPath = context.targetItem as? IndexPath, let path = table?.existingRow(indexPath) else {
                 return
             }
@@ -36,7 +37,7 @@ private final class RowSpringLoading: UISpringLoadedInteraction {
 
 /// The behavior that finds the row under a drag for spring loading.
 @MainActor
-private final class RowsUnderDrag: NSObject, UISpringLoadedInteractionBehavior {
+private final class RowSpringLoadingBehavior: NSObject, UISpringLoadedInteractionBehavior {
     private weak var table: UITableView?
 
     init(of table: UITableView) {

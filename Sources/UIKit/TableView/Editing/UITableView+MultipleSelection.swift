@@ -88,7 +88,7 @@ extension UITableView {
         // The delegate may insert or delete rows when it is told about a selected row. Row references stay valid; paths
         // do not.
         let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
-        for (row, selects) in rows { row.path.map { rowSelectedByGesture($0, selects: selects) } }
+        for (row, selects) in rows { row.path.map { setSelectedByUser($0, selects: selects) } }
     }
 
     /// Ends the multiple-selection gesture. If it is cancelled, restores the selection from before the gesture.

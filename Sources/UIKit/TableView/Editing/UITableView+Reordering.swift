@@ -11,14 +11,14 @@ extension UITableView {
 
     /// Whether a row can be lifted by its reorder control now. A running drop animation does not prevent the lift.
     func mayReorder(_ cell: UITableViewCell) -> Bool {
-        guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForReorderControl(in: cell) else {
+        guard !isDraggingRow, window?.host?.drags.mayLift != false, let path = rowForReorderControl(in: cell) else {
             return false
         }
         return mayMove(path)
     }
 
     /// Whether the user is dragging a row by its reorder control; false during the drop animation.
-    private var isRowHeld: Bool { reorder.map { !$0.isSettling } ?? false }
+    private var isDraggingRow: Bool { reorder.map { !$0.isSettling } ?? false }
 
     private func rowForReorderControl(in cell: UITableViewCell) -> RowPath? {
         guard isEditing, let path = cell.path, visible.cells[path] === cell else { return nil }
@@ -104,7 +104,7 @@ extension UITableView {
     ///
     /// - Returns: false if the row cannot be moved now or the delegate keeps it in place.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
-        guard !isRowHeld else { return false }
+        guard !isDraggingRow else { return false }
         let row = list.reference(to: path)
         endRowInteraction(animated: true)
         guard let path = row.path, let cell = visible.cells[path] else { return false }
@@ -196,7 +196,7 @@ extension UITableView {
 
     private func drop(_ reorder: RowReorder) {
         let (from, to) = (reorder.model.lifted, reorder.model.proposed)
-        endHolding(reorder)
+        stopFollowingPointer(reorder)
         if reorder.model.isMoved {
             dataSource?.moveRow(self, from: IndexPath(from), to: IndexPath(to))
             // The data source may have reloaded or changed the table.
@@ -300,12 +300,12 @@ extension UITableView {
 
     private func returnRow(_ reorder: RowReorder) {
         announce(.putBack, reorder)
-        endHolding(reorder)
+        stopFollowingPointer(reorder)
         settle(reorder)
     }
 
     /// Stops the frame updates, the autoscroll and a pending announcement of a row that is no longer dragged.
-    private func endHolding(_ reorder: RowReorder) {
+    private func stopFollowingPointer(_ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.link?.invalidate()
         reorder.link = nil
@@ -315,7 +315,7 @@ extension UITableView {
     /// Cancels the reordering of a row immediately, leaving the order of the rows unchanged.
     func cancelReorder() {
         guard let reorder else { return }
-        endHolding(reorder)
+        stopFollowingPointer(reorder)
         _ = reorder.session.cancelled()
         rowInteraction = .none
         restoreCell(reorder)

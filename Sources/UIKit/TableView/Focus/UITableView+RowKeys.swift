@@ -27,7 +27,7 @@ enum RowKey {
     @MainActor
     init?(_ key: UIKey) {
         let flags = key.modifierFlags
-        let isOrder = !flags.isDisjoint(with: [.control, .command])
+        let hasCommandModifier = !flags.isDisjoint(with: [.control, .command])
         let byPage = flags.contains(.alternate)
         func move(_ movement: Movement, keepsSelection: Bool = false) -> RowKey {
             .move(movement, extends: flags.contains(.shift), keepsSelection: keepsSelection)
@@ -41,10 +41,11 @@ enum RowKey {
         case .keyboardPageUp: self = move(.previousPage, keepsSelection: flags.contains(.control))
         case .keyboardEnd: self = move(.last, keepsSelection: flags.contains(.control))
         case .keyboardHome: self = move(.first, keepsSelection: flags.contains(.control))
-        case .keyboardSpacebar where !flags.contains(.command) && !byPage: self = .select(toggles: isOrder)
-        case .keyboardReturnOrEnter where !isOrder, .keypadEnter where !isOrder: self = .primary
-        case .keyboardA where isOrder: self = .selectAll
-        case .keyboardDeleteOrBackspace where !isOrder, .keyboardDeleteForward where !isOrder: self = .delete
+        case .keyboardSpacebar where !flags.contains(.command) && !byPage: self = .select(toggles: hasCommandModifier)
+        case .keyboardReturnOrEnter where !hasCommandModifier, .keypadEnter where !hasCommandModifier: self = .primary
+        case .keyboardA where hasCommandModifier: self = .selectAll
+        case .keyboardDeleteOrBackspace where !hasCommandModifier, .keyboardDeleteForward where !hasCommandModifier:
+            self = .delete
         case .keyboardEscape where flags.isDisjoint(with: [.shift, .control, .alternate, .command]): self = .escape
         default: return nil
         }
@@ -187,7 +188,7 @@ extension UITableView {
         let known = list.counts
         for row in rows {
             guard list.counts == known else { return }
-            if !selects || mayHighlight(row) { rowSelectedByGesture(row, selects: selects) }
+            if !selects || mayHighlight(row) { setSelectedByUser(row, selects: selects) }
         }
     }
 
@@ -198,7 +199,7 @@ extension UITableView {
         else { return }
         let known = list.counts
         if allowsSeveralSelectedRows { setSelected(list.selection.paths().filter { $0 != row }, to: false) }
-        if list.counts == known { rowSelectedByGesture(row, selects: true) }
+        if list.counts == known { setSelectedByUser(row, selects: true) }
     }
 
     // MARK: Type-ahead
@@ -260,7 +261,7 @@ extension UITableView {
         guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
         guard let row = held.path else { return true }
         list.focus.anchor = row
-        rowSelectedByGesture(row, selects: !(allowsSeveralSelectedRows || toggles) || !list.selection.contains(row))
+        setSelectedByUser(row, selects: !(allowsSeveralSelectedRows || toggles) || !list.selection.contains(row))
         return true
     }
 
@@ -298,7 +299,7 @@ extension UITableView {
             // The delegate, which is called for each row, may change the table.
             guard number < list.geometry.rowCount else { break }
             let path = list.geometry.path(ofRowNumber: number)
-            if !list.selection.contains(path), mayHighlight(path) { rowSelectedByGesture(path, selects: true) }
+            if !list.selection.contains(path), mayHighlight(path) { setSelectedByUser(path, selects: true) }
         }
         return true
     }

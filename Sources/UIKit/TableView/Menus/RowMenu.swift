@@ -14,7 +14,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     /// The row whose menu was last requested.
     private var row: RowReference?
     /// Whether the delegate has provided the menu of `row`, and is therefore told when the menu opens and closes.
-    private var isDelegates = false
+    private var isMenuFromDelegate = false
     /// The row marked by a ring, because its menu is open without a lifted preview.
     private var marked: RowReference?
 
@@ -23,7 +23,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     }
 
     /// The delegate if it has provided the open menu; nil otherwise.
-    private var listener: (any UITableViewDelegate)? { isDelegates ? table.delegate : nil }
+    private var listener: (any UITableViewDelegate)? { isMenuFromDelegate ? table.delegate : nil }
 
     // MARK: Choosing the menu
 
@@ -41,14 +41,14 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         if table.delegateMethods.givesContextMenus,
             let configuration = table.delegate?.contextMenu(table, indexPath, location)
         {
-            (row, isDelegates) = (table.list.reference(to: path), true)
+            (row, isMenuFromDelegate) = (table.list.reference(to: path), true)
             return configuration
         }
         // If the app has added its own context menu interaction to the table, the swipe actions are not offered.
         let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press else { return nil }
         let row = table.list.reference(to: path)
-        (self.row, isDelegates) = (row, false)
+        (self.row, isMenuFromDelegate) = (row, false)
         return table.menuOfSwipeActions(of: row)
     }
 

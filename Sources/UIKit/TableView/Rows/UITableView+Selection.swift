@@ -109,7 +109,7 @@ extension UITableView {
 
     /// Selects or deselects a row as a tap does, for a multiple-selection gesture or a key. Does nothing if the row
     /// already has that state.
-    func rowSelectedByGesture(_ path: RowPath, selects: Bool) {
+    func setSelectedByUser(_ path: RowPath, selects: Bool) {
         guard list.geometry.contains(path), list.selection.contains(path) != selects else { return }
         if selects { selectByTap(path) } else { deselectByTap(path) }
     }

@@ -40,7 +40,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 
     /// The translation at the point where the finger had moved exactly the recognition distance. All later translations
     /// are measured from that point, so that they begin at 0 even if the first event reports a long movement.
-    override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
+    override func translationOriginWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     /// The point where the swipe began, in window coordinates.
     var beginning: CGPoint { touches.first?.beginning ?? locationInWindow }

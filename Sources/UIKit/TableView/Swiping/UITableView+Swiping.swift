@@ -38,7 +38,7 @@ extension UITableView {
     func swiped(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            grabRow()
+            beginOrResumeSwipe()
             followSwipe()
         case .changed: followSwipe()
         case .ended: endSwipe()
@@ -47,7 +47,7 @@ extension UITableView {
         }
     }
 
-    private func grabRow() {
+    private func beginOrResumeSwipe() {
         if let awaited = gestures.swipe.awaited {
             gestures.swipe.awaited = nil
             beginSwipe(awaited.cell, awaited.row)

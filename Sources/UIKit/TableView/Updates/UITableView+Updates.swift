@@ -104,11 +104,11 @@ extension UITableView {
         }
         // The cells are configured in a layout pass. Changes that the data source makes to the table during the pass
         // are applied after it.
-        if isLayingOutRows { fillCells(of: paths) } else { layingOutRows { fillCells(of: paths) } }
+        if isLayingOutRows { reconfigureCells(of: paths) } else { layingOutRows { reconfigureCells(of: paths) } }
         setNeedsLayout()
     }
 
-    private func fillCells(of paths: [RowPath]) {
+    private func reconfigureCells(of paths: [RowPath]) {
         let anchor = anchorInView()
         var hasGrown = false
         reconfigure(paths) { path, cell in

@@ -174,7 +174,7 @@ import UIKit
     }
 
     @Test("The baselines of a row are those of the first of its tallest views (L179)")
-    func baselinesOfRow() {
+    func firstOfTallestViews() {
         let views = [Block(10, 10), Block(10, 30), Block(10, 30)]
         let row = UIStackView(arrangedSubviews: views)
         #expect(row.forFirstBaselineLayout === views[1])

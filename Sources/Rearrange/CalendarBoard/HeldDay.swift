@@ -5,7 +5,7 @@ import Foundation
 
 /// The part of a calendar item that a drag holds. It is described relative to the item and not to the visible days, so
 /// that it stays valid if the page turns during the drag.
-struct HeldPart {
+struct HeldDay {
     /// The number of days from the item's first day to the held day.
     let days: Int
     /// The item's start, in minutes from the top of its first day's column.

@@ -11,7 +11,7 @@ internal import CGTK
 /// The answer to a drop is read here before GDK handles the same X11 event and reports the drag's end. So when GDK
 /// reports the end of a drag, the last answer that was read belongs to that drag.
 @MainActor
-enum X11DropAnswers {
+enum X11DragEvents {
     private static var isRefused = false
     private static var isListening = false
     /// The X11 key code of the Escape key: the kernel's code plus 8.
@@ -26,8 +26,8 @@ enum X11DropAnswers {
         let seen: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { display, event, _ in
             let answer = uplift_drop_outcome(display, event)
             // -1 means that the event is not an answer to a drop.
-            if answer != -1 { X11DropAnswers.recordAnswer(answer) }
-            if uplift_presses_key(display, event, X11DropAnswers.escape) != 0 {
+            if answer != -1 { X11DragEvents.recordAnswer(answer) }
+            if uplift_presses_key(display, event, X11DragEvents.escape) != 0 {
                 // Deferred because GDK is still handling the event.
                 MainLoop.post { MainActor.assumeIsolated { GTKDrag.escapePressed() } }
             }
