@@ -333,6 +333,7 @@ struct UIControlTests {
     @Test func leadingAlignmentFollowsTheLayoutDirection() {
         let control = UIControl()
         control.contentHorizontalAlignment = .leading
+        control.semanticContentAttribute = .forceLeftToRight
         #expect(control.effectiveContentHorizontalAlignment == .left)
         control.semanticContentAttribute = .forceRightToLeft
         #expect(control.effectiveContentHorizontalAlignment == .right)
