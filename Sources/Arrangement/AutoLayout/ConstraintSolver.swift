@@ -62,7 +62,7 @@ package struct ConstraintSolver: Sendable {
 
     /// The penalty of a constraint for sums on one side of 0: either for sums above 0 or for sums below 0.
     package enum Penalty: Equatable, Sendable {
-        /// Sums on this side of 0 satisfy the constraint.
+        /// No penalty: a constraint whose sum is on this side of 0 is satisfied.
         case none
         /// The sum's distance from 0 is a violation at this priority. The priority is greater than 0.
         case priority(Float)

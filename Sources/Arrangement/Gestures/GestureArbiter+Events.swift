@@ -49,12 +49,12 @@ extension GestureArbiter {
         resetFinished(&actions)
     }
 
-    /// Handles the end of the last touch of each recognizer for which `isOver` returns true.
+    /// Handles the lifting of fingers. `isOver` returns whether a recognizer has lost its last touch by it.
     ///
     /// Call this method after the recognizers' state machines have received the touch events. A recognizer that is
-    /// still possible, such as a double tap after its first tap, stays in the attempt.
+    /// still possible, such as a double tap after its first tap, continues to take part in the recognition attempt.
     ///
-    /// - Complexity: O(n) for n participating recognizers, if none is finished.
+    /// - Complexity: O(n) for n participating recognizers, if no recognizer is finished by it.
     package mutating func sequenceEnded(where isOver: (ID) -> Bool, _ actions: inout Actions) {
         for index in entries.indices where entries[index].hasTouches && isOver(entries[index].id) {
             entries[index].hasTouches = false

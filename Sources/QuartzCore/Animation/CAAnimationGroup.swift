@@ -28,7 +28,8 @@ open class CAAnimationGroup: CAAnimation {
     override func apply(to layer: CALayer, at moment: Moment) {
         let groupTime = progress(at: moment).x * time.duration
         for member in animations ?? [] {
-            // `clock` is used only by animations that a property animator drives. Members of a group are none of these.
+            // Only animations that a property animator drives use `clock`, and a property animator never drives a
+            // member of a group. So any value will do.
             if let moment = member.moment(at: groupTime, clock: groupTime) { member.apply(to: layer, at: moment) }
         }
     }

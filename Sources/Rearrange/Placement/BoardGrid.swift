@@ -11,7 +11,8 @@ public struct BoardGrid: Hashable, Sendable {
     /// The number of columns that divide the board's width evenly; nil if the width of ``step`` is the column width.
     public var columns: Int?
 
-    /// Creates a grid with steps in points, or with columns that divide the width evenly.
+    /// Creates a grid with the distances `step` between its lines, in points. With `columns`, the board's width is
+    /// divided evenly into that many columns, and the width of `step` is not used.
     public init(step: CGSize, columns: Int? = nil) {
         self.step = step
         self.columns = columns

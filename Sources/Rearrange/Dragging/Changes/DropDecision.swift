@@ -42,7 +42,8 @@ final class PendingDrops {
     ///   - changeQueue: the serializer in which the answer waits until no other change is being made.
     ///   - confirm: the app's closure that decides whether the drop may stay.
     ///   - waiting: returns the list of refusals that wait for the end of a drop animation; nil if no such animation is
-    ///     running. Without the wait, the animated item could be shown twice.
+    ///     running. If the app refuses this drop, the drop is added to the list, and is reverted after the animation.
+    ///     If it were reverted earlier, the animated item could be shown twice.
     ///   - decided: called with the app's answer; accepts or reverts the drop.
     func ask(
         about ids: some Sequence<AnyHashable>, in changeQueue: ChangeQueue,
