@@ -6,15 +6,19 @@ import Foundation
 /// The views whose `updateConstraints()` must be called before the next layout.
 @MainActor
 enum ConstraintUpdates {
-    /// The pending views that were in a window when they were added. Some may have left it since.
-    private static var views: [Reference] = []
-    /// The pending views outside windows, such as those of cells that wait for reuse. A separate list, so that a layout
-    /// in a window need not search it.
-    private static var detached: [Reference] = []
-
-    private struct Reference {
+    /// A request for a view's update.
+    private struct Request {
         weak var view: UIView?
+        /// The number of the request. Requests are numbered in the order in which they are made.
+        let number: Int
     }
+
+    /// The requests of views in windows, by view.
+    private static var inWindows: [ObjectIdentifier: Request] = [:]
+    /// The requests of other views, such as those of cells that wait for reuse. They are separate, so that a layout in
+    /// a window need not search them.
+    private static var outsideWindows: [ObjectIdentifier: Request] = [:]
+    private static var requestCount = 0
 
     /// Requests a call of the view's `updateConstraints()` before the next layout.
     static func add(_ view: UIView) {
@@ -25,24 +29,27 @@ enum ConstraintUpdates {
     }
 
     private static func insert(_ view: UIView) {
+        requestCount += 1
+        let request = Request(view: view, number: requestCount)
         if view.window == nil {
-            detached.append(Reference(view: view))
+            outsideWindows[ObjectIdentifier(view)] = request
         } else {
-            views.append(Reference(view: view))
+            inWindows[ObjectIdentifier(view)] = request
         }
     }
 
-    /// Called when a view has entered a window. Moves a pending view to the list of views in windows.
-    static func viewDidEnterWindow(_ view: UIView) {
+    /// Called when a view has entered or left a window. Moves the view's request to the other dictionary.
+    static func windowDidChange(of view: UIView) {
         guard view.autoLayout?.needsUpdateConstraints == true else { return }
-        detached.removeAll { $0.view === view || $0.view == nil }
-        views.append(Reference(view: view))
+        inWindows[ObjectIdentifier(view)] = nil
+        outsideWindows[ObjectIdentifier(view)] = nil
+        insert(view)
     }
 
     /// Performs all requested calls of `updateConstraints()` in the view tree that contains `view`.
     static func performPending(inTreeOf view: UIView) {
         // Every layout calls this method. The root takes time to find, so it is looked up only if a view is pending.
-        if !(view.window == nil ? detached : views).isEmpty { performPending(in: view.root) }
+        if !(view.window == nil ? outsideWindows : inWindows).isEmpty { performPending(in: view.root) }
     }
 
     /// Performs the requested calls of `updateConstraints()` on `container` and its descendants. Descendants are
@@ -67,22 +74,18 @@ enum ConstraintUpdates {
     /// adds another view of that class would hang the app.
     private static let maximumRounds = 20
 
-    /// Removes the pending views in `container` from their list, except those in `updated`, and returns them.
+    /// Removes the requests of views in `container`, except of those in `updated`. Returns the views in the order of
+    /// their requests.
     private static func takePending(in container: UIView, except updated: Set<UIView>) -> [UIView] {
         let isInWindow = container.window != nil
-        guard !(isInWindow ? views : detached).isEmpty else { return [] }
-        if isInWindow {
-            detached += views.filter { $0.view != nil && $0.view?.window == nil }
-            views.removeAll { $0.view?.window == nil }
-        }
-        let pending = (isInWindow ? views : detached).compactMap(\.view).filter {
+        let requests = isInWindow ? inWindows : outsideWindows
+        guard !requests.isEmpty else { return [] }
+        let pending = requests.values.sorted { $0.number < $1.number }.compactMap(\.view).filter {
             !updated.contains($0) && $0.isDescendant(of: container)
         }
-        let taken = Set(pending.map { ObjectIdentifier($0) })
-        func isTaken(_ reference: Reference) -> Bool {
-            reference.view.map { taken.contains(ObjectIdentifier($0)) } ?? true
-        }
-        if isInWindow { views.removeAll(where: isTaken) } else { detached.removeAll(where: isTaken) }
+        var rest = requests.filter { $0.value.view != nil }
+        for view in pending { rest[ObjectIdentifier(view)] = nil }
+        if isInWindow { inWindows = rest } else { outsideWindows = rest }
         return pending
     }
 }
@@ -91,7 +94,6 @@ extension UIView {
     /// Called when the view enters a window. If the view's class overrides `updateConstraints()`, or its controller's
     /// class overrides `updateViewConstraints()`, requests the first call of that method.
     func requestFirstConstraintUpdate() {
-        ConstraintUpdates.viewDidEnterWindow(self)
         let isOverridden =
             OverriddenMethods.updatesConstraints(type(of: self))
             || controller.map { OverriddenMethods.updatesViewConstraints(type(of: $0)) } ?? false

@@ -237,12 +237,20 @@ final class LayoutEngine {
         contentDidChange()
     }
 
-    /// Called when margins, safe areas, baselines or scroll positions have changed. Requests an update if any
-    /// constraint depends on them.
+    /// Called when safe areas, baselines or scroll positions have changed. Requests an update if any constraint depends
+    /// on them.
     func constantsChanged() {
         guard hasDynamicConstraints else { return }
         needsConstants = true
         setNeedsUpdate()
+    }
+
+    /// Called when margins have changed. Requests an update if any constraint depends on them, and tells the host, whose
+    /// own size may depend on them too.
+    func marginsChanged() {
+        guard hasDynamicConstraints else { return }
+        needsConstants = true
+        contentDidChange()
     }
 
     /// Called when layout directions may have changed. Requests an update of all constraints.
@@ -393,17 +401,21 @@ final class LayoutEngine {
     private func retryBroken() {
         let constraints = broken
         broken.removeAll()
-        for constraint in constraints where isUninstalled(constraint) { install(constraint, isRetry: true) }
+        installAll(constraints, isRetry: true)
     }
 
     private func installPending() {
         let constraints = pending
         pending.removeAll()
+        installAll(constraints, isRetry: false)
+    }
+
+    private func installAll(_ constraints: [NSLayoutConstraint], isRetry: Bool) {
         // A constraint that was removed and added again is in the list twice.
         var known: Set<ObjectIdentifier> = []
         for constraint in constraints
         where isUninstalled(constraint) && known.insert(ObjectIdentifier(constraint)).inserted {
-            install(constraint, isRetry: false)
+            install(constraint, isRetry: isRetry)
         }
     }
 
@@ -431,7 +443,12 @@ final class LayoutEngine {
                 conflicts[ObjectIdentifier(constraint)] = nil
                 return
             } catch {
-                guard !isRetry, resolve(error, adding: .app(constraint)) else { break }
+                if isRetry {
+                    conflicts[ObjectIdentifier(constraint)] = error.constraints.compactMap { owners[$0] }
+                        .map(ConstraintText.line)
+                    break
+                }
+                guard resolve(error, adding: .app(constraint)) else { break }
             }
         }
         broken.append(constraint)

@@ -253,7 +253,7 @@ extension LayoutEngine {
 extension UIView {
     /// Whether constraints determine the view's place in `ancestor`, one of its superviews, so that the layout engine
     /// knows the place.
-    fileprivate func isBound(to ancestor: UIView) -> Bool {
+    func isBound(to ancestor: UIView) -> Bool {
         var current = self
         while current !== ancestor {
             guard current.autoLayout?.isBound == true, !current.translatesAutoresizingMaskIntoConstraints,

@@ -16,8 +16,6 @@ final class NavigationBarContent: UIView {
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
     private let titleLabel = UILabel()
-    /// The app's custom views that had no frame when they were first laid out.
-    private var viewsWithoutFrame: Set<ObjectIdentifier> = []
     private var titleAttributes: [NSAttributedString.Key: Any] = [:]
     private var progress: CGFloat = 0
 
@@ -53,7 +51,6 @@ final class NavigationBarContent: UIView {
         for view in buttons.flatMap(\.self) { addSubview(view) }
         passFocus(from: old)
         let all = buttons.flatMap(\.self)
-        viewsWithoutFrame.formIntersection((all + [item.titleView].compactMap { $0 }).map { ObjectIdentifier($0) })
         for view in old.flatMap(\.self) where !all.contains(view) { view.removeFromSuperview() }
         if item.titleView?.superview !== self || titleLabel.superview != nil {
             titleLabel.removeFromSuperview()
@@ -133,9 +130,10 @@ final class NavigationBarContent: UIView {
             let size = view is BarButton ? view.sizeThatFits(bounds.size) : size(of: view)
             let near = position(edge)
             let far = position(edge + size.width)
-            view.frame = CGRect(
+            let frame = CGRect(
                 x: min(near, far), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
                 height: size.height)
+            place(view, at: frame)
             edge += size.width + BarMetrics.spacing
         }
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
@@ -165,14 +163,24 @@ final class NavigationBarContent: UIView {
         return layOut(leading, from: reach + BarMetrics.spacing) { $0 }
     }
 
-    /// The size of a view that the app has given to the bar. Normally it is the size of the view's frame. If the view
-    /// had no frame at first, or if constraints determine its size, it is the fitting size.
+    /// The size of a view that the app has given to the bar. Normally it is the size of the view's frame. If the app has
+    /// set no frame, or if constraints determine the view's size, it is the fitting size.
     private func size(of view: UIView) -> CGSize {
-        if view.bounds.size == .zero { viewsWithoutFrame.insert(ObjectIdentifier(view)) }
-        let isFramed = view.translatesAutoresizingMaskIntoConstraints && !view.hasConstraintsInside
-        if isFramed, !viewsWithoutFrame.contains(ObjectIdentifier(view)) { return view.bounds.size }
+        let isPlacedByFrame = view.translatesAutoresizingMaskIntoConstraints && !view.hasConstraintsInside
+        if isPlacedByFrame, hasFrameOfApp(view) { return view.bounds.size }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return CGSize(width: max(size.width, 0), height: min(max(size.height, 0), bounds.height))
+    }
+
+    /// Whether the view has a size that no navigation bar gave it.
+    private func hasFrameOfApp(_ view: UIView) -> Bool {
+        view.bounds.size != .zero && view.bounds.size != view.autoLayout?.sizeFromBar
+    }
+
+    private func place(_ view: UIView, at frame: CGRect) {
+        let keepsSize = hasFrameOfApp(view)
+        view.frame = frame
+        if !keepsSize { view.neededLayout.sizeFromBar = view.bounds.size }
     }
 
     private var titleWidth: CGFloat {
@@ -197,8 +205,9 @@ final class NavigationBarContent: UIView {
         let middle = isRoomy ? bounds.width / 2 : (left + right) / 2
         let x = min(max(middle - width / 2, left), right - width)
         let height = item.titleView.map { min(size(of: $0).height, bounds.height) } ?? bounds.height
-        titleView.frame = CGRect(
+        let frame = CGRect(
             x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+        place(titleView, at: frame)
     }
 
     // MARK: Transitions

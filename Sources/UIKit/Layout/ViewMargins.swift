@@ -69,7 +69,7 @@ extension UIView {
         guard new != margins.lastNotified else { return }
         margins.lastNotified = new
         setNeedsLayout()
-        layoutConstantsDidChange()
+        marginsDidChangeForLayout()
         marginsChanged()
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()

@@ -17,6 +17,8 @@ final class StackConstraints {
     private var indices: [ObjectIdentifier: Int] = [:]
     /// The arranged views that were hidden when `update` was called last.
     private var hidden: Set<ObjectIdentifier> = []
+    /// The natural lengths along the axis, by view; empty if the distribution does not depend on them.
+    private var naturalLengths: [ObjectIdentifier: CGFloat] = [:]
     /// A layout guide whose length is the common length of all distances between views, for the equal distributions.
     private let gap = UILayoutGuide()
 
@@ -54,6 +56,8 @@ final class StackConstraints {
     ///
     /// - Complexity: O(n) for n arranged views, and the work of the solver.
     func update() {
+        // Measuring solves the constraints, so all of them must still be there.
+        measureLengths()
         NSLayoutConstraint.deactivate(constraints)
         constraints.removeAll(keepingCapacity: true)
         axis = stack.axis
@@ -73,6 +77,17 @@ final class StackConstraints {
         stack.addConstraints(constraints)
         if oldIndices != indices || oldHidden != hidden {
             for entry in stack.arranged { entry.view.naturalSizeDidChangeForLayout() }
+        }
+    }
+
+    /// Measures the lengths of the views if their proportions determine the arrangement.
+    private func measureLengths() {
+        naturalLengths.removeAll(keepingCapacity: true)
+        guard stack.distribution == .fillProportionally else { return }
+        for entry in stack.arranged where !entry.view.isHidden {
+            let size = entry.view.arrangedSize(width: nil)
+            naturalLengths[ObjectIdentifier(entry.view)] = max(
+                stack.axis == .horizontal ? size.width : size.height, 0)
         }
     }
 
@@ -187,10 +202,7 @@ final class StackConstraints {
         case .fill, .equalSpacing, .equalCentering: break
         case .fillEqually: addEqualLengths(views, .fillEqually)
         case .fillProportionally:
-            let lengths = views.map { view in
-                let size = view.arrangedSize(width: nil)
-                return max(axis == .horizontal ? size.width : size.height, 0)
-            }
+            let lengths = views.map { naturalLengths[ObjectIdentifier($0)] ?? 0 }
             guard let base = lengths.firstIndex(where: { $0 > 0 }) else {
                 addEqualLengths(views, .fillProportionally)
                 break

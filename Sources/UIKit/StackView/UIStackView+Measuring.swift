@@ -124,7 +124,7 @@ extension UIStackView {
             uniquingKeysWith: { first, _ in first })
         func baselines(isFirst: Bool) -> (Baselines, CGRect)? {
             guard let view = viewForBaseline(isFirst: isFirst), let frame = frames[ObjectIdentifier(view)],
-                let baselines = view.baselines(in: frame.size)
+                let baselines = view.baselines(inAlignmentRect: frame.size)
             else { return nil }
             return (baselines, frame)
         }
@@ -149,7 +149,7 @@ extension UIStackView {
             let height = entry.view.arrangedSize(width: width).height
             let size = CGSize(width: CGFloat(span.length), height: max(height, 0))
             let needsBaselines = alignment == .firstBaseline || alignment == .lastBaseline
-            let baselines = needsBaselines ? entry.view.baselines(in: size) : nil
+            let baselines = needsBaselines ? entry.view.baselines(inAlignmentRect: size) : nil
             return StackLayout.CrossItem(
                 breadth: height < 0 ? nil : Double(height), firstBaseline: baselines.map { Double($0.first) },
                 lastBaseline: baselines.map { Double($0.last) }, isHidden: entry.view.isHidden)
@@ -177,7 +177,8 @@ extension UIStackView {
         let baselines = shown.map { index -> Baselines in
             let height = max(heights[index], 0)
             let size = CGSize(width: CGFloat(spans[index].length), height: height)
-            return arranged[index].view.baselines(in: size) ?? Baselines(first: height, last: 0)
+            return arranged[index].view.baselines(inAlignmentRect: size)
+                ?? Baselines(first: height, last: 0)
         }
         for place in shown.indices.dropLast() {
             items[shown[place]].spacing -= Double(baselines[place].last + baselines[place + 1].first)
@@ -198,5 +199,16 @@ extension UIStackView {
     func spacing(after entry: Arranged) -> CGFloat {
         let spacing = entry.spacing == UIStackView.spacingUseDefault ? self.spacing : entry.spacing
         return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
+    }
+}
+
+extension UIView {
+    /// The distances of the baselines from the top and the bottom of the alignment rectangle, if that rectangle has the
+    /// given size.
+    fileprivate func baselines(inAlignmentRect size: CGSize) -> Baselines? {
+        let insets = alignmentRectInsets
+        let whole = CGSize(
+            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
+        return baselines(in: whole).map { Baselines(first: $0.first - insets.top, last: $0.last - insets.bottom) }
     }
 }

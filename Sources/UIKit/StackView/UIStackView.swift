@@ -237,16 +237,21 @@ open class UIStackView: UIView {
     override func subviewSizeDidChange() {
         super.subviewSizeDidChange()
         if constraintArrangement == nil { return invalidateIntrinsicContentSize() }
+        if distribution == .fillProportionally { return arrangementDidChange() }
+        constrainedSizeDidChange()
+    }
+
+    /// Called when the size that the constraints of the arranged views determine has changed.
+    private func constrainedSizeDidChange() {
         measured = MeasuredSizes()
-        if distribution == .fillProportionally { arrangementDidChange() }
-        if let outer = superview as? UIStackView { outer.subviewSizeDidChange() }
+        (superview as? UIStackView)?.subviewSizeDidChange()
     }
 
     override func marginsChanged() {
         super.marginsChanged()
-        // Without constraints, the new margins require another layout. Constraints to the margins are updated
-        // automatically.
-        if isLayoutMarginsRelativeArrangement, constraintArrangement == nil { arrangementDidChange() }
+        guard isLayoutMarginsRelativeArrangement else { return }
+        // Constraints to the margins stay as they are.
+        if constraintArrangement == nil { arrangementDidChange() } else { constrainedSizeDidChange() }
     }
 
     override func updateForTraits() {

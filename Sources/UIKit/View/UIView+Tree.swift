@@ -192,6 +192,7 @@ extension UIView {
         if focus != nil { updateFocusForWindow(new) }
         if new == nil, holdsFirstResponder { FirstResponder.current?.resignFirstResponder() }
         window = new
+        ConstraintUpdates.windowDidChange(of: self)
         if new != nil { traitsDidEnterWindow() }
         for view in subviews { view.setWindow(new) }
     }

@@ -157,4 +157,37 @@ import UIKitTesting
         #expect(!UIView.requiresConstraintBasedLayout)
         #expect(Requiring.requiresConstraintBasedLayout)
     }
+
+    @Test("A pending update is performed in the tree to which the view has moved")
+    func movedView() {
+        final class Counting: UIView {
+            var calls = 0
+            override func updateConstraints() {
+                calls += 1
+                super.updateConstraints()
+            }
+        }
+        final class Container: UIView {
+            var callsOfChild: Int?
+            override func didMoveToWindow() {
+                super.didMoveToWindow()
+                layoutIfNeeded()
+                if callsOfChild == nil { callsOfChild = (subviews[0] as? Counting)?.calls }
+            }
+        }
+        let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 2)
+        let controller = UIViewController()
+        screen.show(controller)
+        let (container, view) = (Container(), Counting())
+        container.addSubview(view)
+        view.setNeedsUpdateConstraints()
+        controller.view.addSubview(container)
+        #expect(container.callsOfChild == 1)
+        screen.advance(by: 0.1)
+        view.calls = 0
+        view.setNeedsUpdateConstraints()
+        view.removeFromSuperview()
+        view.layoutIfNeeded()
+        #expect(view.calls == 1)
+    }
 }

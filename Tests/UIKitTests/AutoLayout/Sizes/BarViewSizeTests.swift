@@ -84,4 +84,18 @@ import UIKitTesting
         screen.advance(by: 0.1)
         #expect(view.bounds.size == CGSize(width: 120, height: 30))
     }
+
+    @Test("A title view without a frame fits its content again when it is shown again")
+    func titleWithLaterText() {
+        let label = UILabel()
+        label.text = "Short"
+        controller.navigationItem.titleView = label
+        show()
+        controller.navigationItem.titleView = nil
+        screen.advance(by: 0.1)
+        label.text = "A much longer text"
+        controller.navigationItem.titleView = label
+        screen.advance(by: 0.1)
+        #expect(label.bounds.width >= label.intrinsicContentSize.width)
+    }
 }

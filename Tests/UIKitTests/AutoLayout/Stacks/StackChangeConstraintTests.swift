@@ -92,4 +92,83 @@ import UIKitTesting
         #expect(!row.constraints.isEmpty)
         #expect([first.frame, second.frame] == frames)
     }
+
+    @Test("Changed margins of a stack view change its share in one that shares proportionally (L164, L174)")
+    func marginsOfNestedStackView() {
+        let inner = UIStackView(arrangedSubviews: [Block(20, 10)])
+        inner.isLayoutMarginsRelativeArrangement = true
+        inner.layoutMargins = .zero
+        let other = Block(20, 10)
+        let outer = UIStackView(arrangedSubviews: [inner, other])
+        outer.distribution = .fillProportionally
+        addConstrained(outer, to: root, left: 0, top: 0, width: 200, height: 100)
+        root.layoutIfNeeded()
+        #expect(inner.frame.width == 100)
+        inner.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        root.layoutIfNeeded()
+        #expect(inner.frame.width == 150)
+    }
+
+    @Test("A baseline follows a stack view with a frame whose views move (L179)")
+    func baselineOfFramedStackView() {
+        let (small, tall, label) = (Block(10, 10), constrainedLabel("Tall"), constrainedLabel("Other"))
+        tall.font = .systemFont(ofSize: 40)
+        let row = UIStackView(arrangedSubviews: [small, tall])
+        row.alignment = .center
+        row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        root.addSubview(row)
+        addConstrained(label, to: root, left: 200)
+        label.lastBaselineAnchor.constraint(equalTo: row.lastBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        func line(_ view: UILabel) -> CGFloat { view.convert(view.bounds, to: root).maxY + view.font.descender }
+        #expect(abs(line(label) - line(tall)) <= 1)
+        row.frame.size.height = 200
+        root.layoutIfNeeded()
+        #expect(abs(line(label) - line(tall)) <= 1)
+    }
+
+    @Test("Baselines of views with alignment insets are on one line, with and without constraints (L66)")
+    func baselinesOfAlignedViews() {
+        final class AlignedLabel: UILabel {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 3, left: 0, bottom: 12, right: 0) }
+        }
+        let (plain, aligned) = (constrainedLabel("A"), AlignedLabel())
+        aligned.text = "B"
+        plain.font = .systemFont(ofSize: 30)
+        let row = UIStackView(arrangedSubviews: [plain, aligned])
+        row.alignment = .firstBaseline
+        row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        root.addSubview(row)
+        root.layoutIfNeeded()
+        let frames = [plain.frame, aligned.frame]
+        // A label centres its text in its bounds.
+        func line(_ label: UILabel) -> CGFloat { label.frame.midY + label.font.lineHeight / 2 + label.font.descender }
+        func difference() -> CGFloat { line(plain) - line(aligned) }
+        #expect(abs(difference()) <= 1)
+        plain.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
+        root.layoutIfNeeded()
+        #expect(!row.constraints.isEmpty)
+        #expect(abs(difference()) <= 1)
+        #expect(abs(plain.frame.minY - frames[0].minY) <= 1)
+        #expect(abs(aligned.frame.minY - frames[1].minY) <= 1)
+    }
+
+    @Test("A constraint that a stack view contradicts is reported once, however often the stack view changes")
+    func conflictWithNestedStackView() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            let (first, second) = (Block(20, 10), Block(20, 10))
+            let outer = UIStackView(arrangedSubviews: [UIStackView(arrangedSubviews: [first]), second])
+            outer.distribution = .fillProportionally
+            addConstrained(outer, to: root, left: 0, top: 0, width: 200, height: 100)
+            root.layoutIfNeeded()
+            second.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: -50).isActive = true
+            root.layoutIfNeeded()
+            for spacing in 1...5 {
+                outer.spacing = CGFloat(spacing)
+                root.layoutIfNeeded()
+            }
+        }
+        #expect(errorText(result).components(separatedBy: "Unable to simultaneously").count == 2)
+    }
 }
