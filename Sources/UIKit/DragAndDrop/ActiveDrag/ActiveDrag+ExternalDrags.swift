@@ -165,11 +165,11 @@ extension ActiveDrag {
         }
     }
 
-    private func updateTimeout(_ event: (inout DropTimeout) -> DropTimeout.Action) {
+    private func updateTimeout(_ event: (inout OutgoingDropTimeout) -> OutgoingDropTimeout.Action) {
         if let source { perform(event(&source.externalDrag.timeout), source) }
     }
 
-    private func perform(_ action: DropTimeout.Action, _ source: DragSource) {
+    private func perform(_ action: OutgoingDropTimeout.Action, _ source: DragSource) {
         switch action {
         case .none: break
         case .timeOut: cancelExternalDrop()

@@ -26,7 +26,7 @@ struct ExternalDragState {
     /// The files written for other apps during the desktop's drag.
     private var files: OutgoingFiles?
     /// The timeout for the result of a drop on another app.
-    var timeout = DropTimeout()
+    var timeout = OutgoingDropTimeout()
     /// The timer of `timeout`; nil if it was not started.
     var timer: ScheduledTask?
 

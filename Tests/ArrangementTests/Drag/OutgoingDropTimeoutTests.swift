@@ -6,10 +6,10 @@ import Testing
 @testable import Arrangement
 
 @Suite("Drop timeout for other apps")
-struct DropTimeoutTests {
+struct OutgoingDropTimeoutTests {
     private enum Event: CaseIterable { case asked, answered, given, timerEnded, finished }
 
-    private func send(_ event: Event, to timeout: inout DropTimeout) -> DropTimeout.Action {
+    private func send(_ event: Event, to timeout: inout OutgoingDropTimeout) -> OutgoingDropTimeout.Action {
         switch event {
         case .asked: return timeout.requestBegan()
         case .answered: return timeout.requestEnded()
@@ -22,7 +22,7 @@ struct DropTimeoutTests {
     }
 
     /// The expected action, computed from all past events by a reference model.
-    private func plainly(_ past: [Event], then event: Event) -> DropTimeout.Action {
+    private func plainly(_ past: [Event], then event: Event) -> OutgoingDropTimeout.Action {
         var open = 0
         var isGiven = false
         for event in past {
@@ -44,7 +44,7 @@ struct DropTimeoutTests {
 
     @Test("An app that requests no data is given up at the timeout")
     func hangs() {
-        var timeout = DropTimeout()
+        var timeout = OutgoingDropTimeout()
         #expect(timeout.dropped() == .startTimer)
         #expect(timeout.timerEnded() == .timeOut)
         #expect(timeout.state == .over)
@@ -53,7 +53,7 @@ struct DropTimeoutTests {
 
     @Test("An app that waits for data has no timeout, and the timer restarts when the data arrives")
     func waits() {
-        var timeout = DropTimeout()
+        var timeout = OutgoingDropTimeout()
         #expect(timeout.requestBegan() == .none)
         #expect(timeout.dropped() == .startTimer)
         #expect(timeout.timerEnded() == .startTimer)
@@ -63,7 +63,7 @@ struct DropTimeoutTests {
 
     @Test("An app that has reported that it is done is not given up")
     func done() {
-        var timeout = DropTimeout()
+        var timeout = OutgoingDropTimeout()
         _ = timeout.dropped()
         timeout.finished()
         #expect(timeout.timerEnded() == .none)
@@ -73,11 +73,11 @@ struct DropTimeoutTests {
     @Test("In every sequence of up to seven events the actions match a model, with at most one give-up")
     func everyOrder() {
         var count = 0
-        walk(DropTimeout(), [], hasGivenUp: false, &count)
+        walk(OutgoingDropTimeout(), [], hasGivenUp: false, &count)
         #expect(count == 5 + 25 + 125 + 625 + 3125 + 15_625 + 78_125)
     }
 
-    private func walk(_ timeout: DropTimeout, _ past: [Event], hasGivenUp: Bool, _ count: inout Int) {
+    private func walk(_ timeout: OutgoingDropTimeout, _ past: [Event], hasGivenUp: Bool, _ count: inout Int) {
         guard past.count < 7 else { return }
         for event in Event.allCases {
             var next = timeout

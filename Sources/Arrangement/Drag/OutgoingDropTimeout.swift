@@ -7,7 +7,7 @@
 /// The timer restarts whenever the app requests data or receives some. The drop never times out while a request is
 /// unanswered. Each event returns the action for the caller to carry out. After `timeOut` and `finished` there are no
 /// more actions.
-package struct DropTimeout: Sendable, Hashable {
+package struct OutgoingDropTimeout: Sendable, Hashable {
     package enum State: Sendable, Hashable {
         /// The drag is under way; apps below the pointer may request data already. `unanswered` counts their open
         /// requests.
