@@ -245,8 +245,8 @@ final class LayoutEngine {
         setNeedsUpdate()
     }
 
-    /// Called when margins have changed. Requests an update if any constraint depends on them, and tells the host, whose
-    /// own size may depend on them too.
+    /// Called when margins have changed. Requests an update if any constraint depends on them, and tells the host,
+    /// whose own size may depend on them too.
     func marginsChanged() {
         guard hasDynamicConstraints else { return }
         needsConstants = true

@@ -195,8 +195,8 @@ extension UIView {
     /// Called when the margins of the view have changed. Requests a layout update if constraints depend on them.
     func marginsDidChangeForLayout() { concernedEngine?.marginsChanged() }
 
-    /// Called when the safe area or the scroll position of the view has changed. Requests a layout update if constraints
-    /// depend on it.
+    /// Called when the safe area or the scroll position of the view has changed. Requests a layout update if
+    /// constraints depend on it.
     func layoutConstantsDidChange() { concernedEngine?.constantsChanged() }
 
     /// Called when the layout direction of the view may have changed. If it has, requests an update of the constraints

@@ -163,8 +163,8 @@ final class NavigationBarContent: UIView {
         return layOut(leading, from: reach + BarMetrics.spacing) { $0 }
     }
 
-    /// The size of a view that the app has given to the bar. Normally it is the size of the view's frame. If the app has
-    /// set no frame, or if constraints determine the view's size, it is the fitting size.
+    /// The size of a view that the app has given to the bar. Normally it is the size of the view's frame. If the app
+    /// has set no frame, or if constraints determine the view's size, it is the fitting size.
     private func size(of view: UIView) -> CGSize {
         let isPlacedByFrame = view.translatesAutoresizingMaskIntoConstraints && !view.hasConstraintsInside
         if isPlacedByFrame, hasFrameOfApp(view) { return view.bounds.size }
