@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The content of an Xcode project: its targets with their files and settings.
+package struct XcodeProject: Sendable {
+    /// The kind of product that a target builds.
+    package enum Product: Hashable, Sendable {
+        case application
+        case framework
+        case staticLibrary
+        case unitTests
+        case interfaceTests
+        case appExtension
+        case bundle
+        case tool
+        /// Another product type, or none, as an aggregate target.
+        case other(String)
+
+        init(type: String) {
+            let name = type.hasPrefix("com.apple.product-type.") ? String(type.dropFirst(23)) : type
+            switch name {
+            case "application", "application.on-demand-install-capable": self = .application
+            case "framework", "framework.static": self = .framework
+            case "library.static", "library.dynamic": self = .staticLibrary
+            case "bundle.unit-test": self = .unitTests
+            case "bundle.ui-testing": self = .interfaceTests
+            case "app-extension", "extensionkit-extension": self = .appExtension
+            case "bundle": self = .bundle
+            case "tool": self = .tool
+            default: self = .other(name)
+            }
+        }
+    }
+
+    /// A file that belongs to a target.
+    package struct File: Hashable, Sendable {
+        /// The path, relative to the folder in which the project was found, or absolute.
+        package var path: String
+        /// The type that the project states, such as `folder.assetcatalog`; nil if the extension determines it.
+        package var type: String?
+
+        /// The language of a localized file: the name of the `.lproj` folder that contains it.
+        package var language: String? {
+            path.split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        }
+
+        package init(path: String, type: String? = nil) {
+            (self.path, self.type) = (path, type)
+        }
+    }
+
+    /// A product of a Swift package that a target uses.
+    package struct PackageProduct: Hashable, Sendable {
+        package var name: String
+        /// The package's address, or its path; nil if the project does not say.
+        package var package: String?
+    }
+
+    /// A shell script that Xcode runs during a build. Uplift never runs one.
+    package struct Script: Hashable, Sendable {
+        package var name: String
+        package var outputs: [String]
+        package var line: Int
+    }
+
+    package struct Target: Sendable {
+        package var name: String
+        package var product: Product
+        /// The files that are compiled.
+        package var sources: [File] = []
+        /// The files that are copied into the bundle, or compiled for it.
+        package var resources: [File] = []
+        /// The names of the targets that are built before this one.
+        package var dependencies: [String] = []
+        package var packageProducts: [PackageProduct] = []
+        /// Paths and names of frameworks that are linked.
+        package var frameworks: [File] = []
+        package var scripts: [Script] = []
+        package var settings: BuildSettings
+        /// The line of the target in the project file.
+        package var line: Int
+    }
+
+    package internal(set) var targets: [Target] = []
+    /// The folder to which paths in settings refer, relative to the folder in which the project was found.
+    package internal(set) var sourceRoot = ""
+    /// The language of files that are not localized.
+    package internal(set) var developmentLanguage = "en"
+    /// A part of a project that was left out, because it is damaged or missing.
+    package struct Warning: Hashable, Sendable {
+        /// The file that contains the part or refers to it.
+        package var file: String
+        package var fault: FileFault
+    }
+
+    /// The parts of the project that were left out.
+    package internal(set) var warnings: [Warning] = []
+}

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The arguments of a command: options, which begin with `--`, and others.
+struct Arguments {
+    /// A use that the command does not have.
+    struct Misuse: Error, Equatable {
+        var reason: String
+    }
+
+    private(set) var options: [String: String] = [:]
+    private(set) var others: [String] = []
+
+    /// - Parameter known: the names of the options that the command has. Each of them has a value.
+    init(_ arguments: some Sequence<String>, options known: Set<String>) throws(Misuse) {
+        var iterator = Array(arguments).makeIterator()
+        while let argument = iterator.next() {
+            guard argument.hasPrefix("--") else {
+                others.append(argument)
+                continue
+            }
+            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            guard let name = parts.first, known.contains(name) else {
+                let list = known.sorted().map { "--" + $0 }.joined(separator: ", ")
+                throw Misuse(reason: "There is no option “\(argument)”. The options are \(list).")
+            }
+            guard let value = parts.count > 1 ? parts[1] : iterator.next() else {
+                throw Misuse(reason: "The option “--\(name)” needs a value.")
+            }
+            options[name] = value
+        }
+    }
+}

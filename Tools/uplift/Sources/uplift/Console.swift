@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectReading
+
+/// The standard output and the standard error.
+struct Console {
+    func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+
+    func fail(_ text: String) { FileHandle.standardError.write(Data(("uplift: " + text + "\n").utf8)) }
+
+    /// Prints a fault in the format of the compiler: file, line, kind and reason.
+    func report(_ kind: String, _ fault: FileFault, _ file: String) {
+        FileHandle.standardError.write(Data("\(file):\(fault.line): \(kind): \(fault.reason)\n".utf8))
+    }
+}

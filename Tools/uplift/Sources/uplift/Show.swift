@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectReading
+
+/// The command `uplift show`: prints what was read from a project.
+struct Show {
+    static let options: Set<String> = ["target", "configuration"]
+
+    let search: ProjectSearch
+    var target: String?
+    var configuration: String
+
+    /// Prints the targets of all projects to the standard output. Faults and warnings are printed to the standard
+    /// error, in the format of the compiler.
+    ///
+    /// - Returns: Whether all projects could be read, and the target was found if one was given.
+    func run(_ console: Console) -> Bool {
+        var isComplete = true
+        var names: [String] = []
+        for path in search.projects {
+            let file = place(path + "/project.pbxproj")
+            do throws(FileFault) {
+                let project = try XcodeProject(path, in: search.folder, configuration: configuration)
+                for warning in project.warnings { console.report("warning", warning.fault, place(warning.file)) }
+                names += project.targets.map(\.name)
+                let wanted = project.targets.filter { target == nil || $0.name == target }
+                for target in wanted {
+                    console.print(describe(target, path))
+                    do throws(FileFault) {
+                        let list = try InfoPlist(of: target, project, in: search.folder)
+                        if !list.values.isEmpty { console.print(describe(list)) }
+                    } catch {
+                        console.report("error", error, file)
+                        isComplete = false
+                    }
+                }
+            } catch {
+                console.report("error", error, file)
+                isComplete = false
+            }
+        }
+        guard isComplete, let target, !names.contains(target) else { return isComplete }
+        console.fail(
+            "There is no target “\(target)”. The targets are \(names.map { "“\($0)”" }.joined(separator: ", ")).")
+        return false
+    }
+
+    /// A path in the project's folder, relative to the working directory if the file is inside it, or absolute.
+    private func place(_ path: String) -> String {
+        let whole = path.hasPrefix("/") ? path : search.folder.url.path + "/" + path
+        let working = FileManager.default.currentDirectoryPath + "/"
+        return whole.hasPrefix(working) ? String(whole.dropFirst(working.count)) : whole
+    }
+
+    private func describe(_ list: InfoPlist) -> String {
+        let lines = list.values.sorted { $0.key < $1.key }.map { "    \($0.key) = \(describe($0.value))" }
+        return "  Information (\(lines.count)):\n" + lines.joined(separator: "\n")
+    }
+
+    private func describe(_ node: PropertyListNode) -> String {
+        switch node.value {
+        case .string(let text): text
+        case .data(let bytes): "\(bytes.count) bytes"
+        case .array(let nodes): "(" + nodes.map(describe).joined(separator: ", ") + ")"
+        case .dictionary(let entries):
+            "{"
+                + entries.sorted { $0.key < $1.key }.map { "\($0.key) = \(describe($0.value))" }
+                .joined(separator: "; ") + "}"
+        }
+    }
+
+    private func describe(_ target: XcodeProject.Target, _ project: String) -> String {
+        var lines = ["\(target.name) (\(target.product), \(project))"]
+        for name in ["PRODUCT_MODULE_NAME", "PRODUCT_BUNDLE_IDENTIFIER", "SWIFT_VERSION", "INFOPLIST_FILE"] {
+            let value = target.settings[name]
+            if !value.isEmpty { lines.append("  \(name) = \(value)") }
+        }
+        func list(_ title: String, _ items: [String]) {
+            guard !items.isEmpty else { return }
+            lines.append("  \(title) (\(items.count)):")
+            lines += items.map { "    " + $0 }
+        }
+        list("Sources", target.sources.map(\.path))
+        list("Resources", target.resources.map(\.path))
+        list("Depends on", target.dependencies)
+        list("Packages", target.packageProducts.map { $0.name + ($0.package.map { " from \($0)" } ?? "") })
+        list("Frameworks", target.frameworks.map(\.path))
+        list("Scripts that are not run", target.scripts.map(\.name))
+        return lines.joined(separator: "\n")
+    }
+}
