@@ -87,7 +87,7 @@ struct Show {
         list("Depends on", target.dependencies)
         list("Packages", target.packageProducts.map { $0.name + ($0.package.map { " from \($0)" } ?? "") })
         list("Frameworks", target.frameworks.map(\.path))
-        list("Scripts that are not run", target.scripts.map(\.name))
+        list("Scripts that are not run", target.scripts)
         return lines.joined(separator: "\n")
     }
 }

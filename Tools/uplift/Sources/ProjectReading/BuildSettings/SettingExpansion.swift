@@ -13,6 +13,7 @@ struct SettingExpansion {
     /// The values of each setting, the determining one first.
     private let values: [String: [String]]
     private var work = 0
+    private var depth = 0
 
     /// The place of a text: a setting's value at an index of its values.
     private struct Place {
@@ -34,7 +35,7 @@ struct SettingExpansion {
 
     /// - Parameter open: the settings whose values contain the reference, from the outermost to the innermost.
     private mutating func value(_ place: Place, _ open: [Place]) -> [UInt8] {
-        guard let list = values[place.name], place.index < list.count, open.count < SettingExpansion.maximumDepth,
+        guard let list = values[place.name], place.index < list.count,
             !open.contains(where: { $0.name == place.name && $0.index >= place.index })
         else { return [] }
         return expand(Array(list[place.index].utf8)[...], at: place, open + [place])
@@ -42,7 +43,9 @@ struct SettingExpansion {
 
     private mutating func expand(_ text: ArraySlice<UInt8>, at place: Place?, _ open: [Place]) -> [UInt8] {
         work += text.count + 1
-        guard work < SettingExpansion.maximumWork, text.contains(UInt8(ascii: "$")) else { return Array(text) }
+        guard work < SettingExpansion.maximumWork, depth < SettingExpansion.maximumDepth else { return Array(text) }
+        depth += 1
+        defer { depth -= 1 }
         var result: [UInt8] = []
         var rest = text
         while let dollar = rest.firstIndex(of: UInt8(ascii: "$")), result.count < SettingExpansion.maximumLength {
@@ -58,10 +61,7 @@ struct SettingExpansion {
             let inner = rest[(dollar + 2)..<end]
             rest = rest[(end + 1)...]
             // A name may contain references itself: $(NAME_$(CONFIGURATION)).
-            let name =
-                open.count < SettingExpansion.maximumDepth && inner.contains(UInt8(ascii: "$"))
-                ? expand(inner, at: place, open + (place.map { [$0] } ?? [Place(name: "", index: 0)]))
-                : Array(inner)
+            let name = expand(inner, at: place, open)
             result += replacement(for: String(decoding: name, as: UTF8.self), at: place, open)
         }
         return result + rest

@@ -20,7 +20,6 @@ extension XcodeProject {
         self.init()
         targets = reader.readTargets()
         sourceRoot = reader.sourceRoot
-        developmentLanguage = reader.objects.root.string("developmentRegion") ?? "en"
         warnings = reader.warnings
     }
 }
@@ -107,11 +106,7 @@ private struct XcodeProjectReader {
             let destination = phase.string("dstSubfolder") ?? phase.string("dstSubfolderSpec")
             if ["1", "7", "Wrapper", "Resources"].contains(destination) { target.resources += phaseFiles(phase) }
         case "PBXShellScriptBuildPhase":
-            target.scripts.append(
-                XcodeProject.Script(
-                    name: phase.string("name") ?? "Run Script",
-                    outputs: (phase["outputPaths"]?.strings ?? []) + (phase["outputFileListPaths"]?.strings ?? []),
-                    line: phase.node.line))
+            target.scripts.append(phase.string("name") ?? "Run Script")
         default: break
         }
     }

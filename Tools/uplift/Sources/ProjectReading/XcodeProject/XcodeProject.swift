@@ -56,13 +56,6 @@ package struct XcodeProject: Sendable {
         package var package: String?
     }
 
-    /// A shell script that Xcode runs during a build. Uplift never runs one.
-    package struct Script: Hashable, Sendable {
-        package var name: String
-        package var outputs: [String]
-        package var line: Int
-    }
-
     package struct Target: Sendable {
         package var name: String
         package var product: Product
@@ -75,17 +68,13 @@ package struct XcodeProject: Sendable {
         package var packageProducts: [PackageProduct] = []
         /// Paths and names of frameworks that are linked.
         package var frameworks: [File] = []
-        package var scripts: [Script] = []
+        /// The names of the shell scripts that Xcode runs during a build. Uplift never runs one.
+        package var scripts: [String] = []
         package var settings: BuildSettings
         /// The line of the target in the project file.
         package var line: Int
     }
 
-    package internal(set) var targets: [Target] = []
-    /// The folder to which paths in settings refer, relative to the folder in which the project was found.
-    package internal(set) var sourceRoot = ""
-    /// The language of files that are not localized.
-    package internal(set) var developmentLanguage = "en"
     /// A part of a project that was left out, because it is damaged or missing.
     package struct Warning: Hashable, Sendable {
         /// The file that contains the part or refers to it.
@@ -93,6 +82,9 @@ package struct XcodeProject: Sendable {
         package var fault: FileFault
     }
 
+    package internal(set) var targets: [Target] = []
+    /// The folder to which paths in settings refer, relative to the folder in which the project was found.
+    package internal(set) var sourceRoot = ""
     /// The parts of the project that were left out.
     package internal(set) var warnings: [Warning] = []
 }
