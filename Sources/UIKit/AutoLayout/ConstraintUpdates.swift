@@ -76,17 +76,21 @@ enum ConstraintUpdates {
 
     /// Removes the requests of views in `container`, except of those in `updated`. Returns the views in the order of
     /// their requests.
+    ///
+    /// - Complexity: O(n) for n requests of views in windows or of views outside them.
     private static func takePending(in container: UIView, except updated: Set<UIView>) -> [UIView] {
         let isInWindow = container.window != nil
         let requests = isInWindow ? inWindows : outsideWindows
-        guard !requests.isEmpty else { return [] }
-        let pending = requests.values.sorted { $0.number < $1.number }.compactMap(\.view).filter {
-            !updated.contains($0) && $0.isDescendant(of: container)
+        // The requests of views that no longer exist are removed too.
+        let taken = requests.filter { _, request in
+            request.view.map { !updated.contains($0) && $0.isDescendant(of: container) } ?? true
         }
-        var rest = requests.filter { $0.value.view != nil }
-        for view in pending { rest[ObjectIdentifier(view)] = nil }
-        if isInWindow { inWindows = rest } else { outsideWindows = rest }
-        return pending
+        if isInWindow {
+            for key in taken.keys { inWindows[key] = nil }
+        } else {
+            for key in taken.keys { outsideWindows[key] = nil }
+        }
+        return taken.values.sorted { $0.number < $1.number }.compactMap(\.view)
     }
 }
 

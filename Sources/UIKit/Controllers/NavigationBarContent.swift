@@ -133,7 +133,7 @@ final class NavigationBarContent: UIView {
             let frame = CGRect(
                 x: min(near, far), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
                 height: size.height)
-            place(view, at: frame)
+            if view is BarButton { view.frame = frame } else { place(view, at: frame) }
             edge += size.width + BarMetrics.spacing
         }
         return views.isEmpty ? 0 : edge - BarMetrics.spacing
@@ -177,6 +177,7 @@ final class NavigationBarContent: UIView {
         view.bounds.size != .zero && view.bounds.size != view.autoLayout?.sizeFromBar
     }
 
+    /// Sets the frame of a view that the app has given to the bar. Remembers the size if the app has set none.
     private func place(_ view: UIView, at frame: CGRect) {
         let keepsSize = hasFrameOfApp(view)
         view.frame = frame
@@ -207,7 +208,7 @@ final class NavigationBarContent: UIView {
         let height = item.titleView.map { min(size(of: $0).height, bounds.height) } ?? bounds.height
         let frame = CGRect(
             x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
-        place(titleView, at: frame)
+        if let view = item.titleView { place(view, at: frame) } else { titleLabel.frame = frame }
     }
 
     // MARK: Transitions
