@@ -178,7 +178,7 @@ private typealias Model = DenseLexicographicSimplex
     @Test("For some minutes, random edits give the least violations", .enabled(if: minutes != nil))
     func fuzz() {
         let end = Date(timeIntervalSinceNow: 60 * (ConstraintSolverModelTests.minutes ?? 0))
-        var seed = UInt64(Date().timeIntervalSince1970)
+        var seed = UInt64.random(in: 0...UInt64(UInt32.max))
         var sessions = 0
         while Date() < end {
             seed += 1

@@ -9,18 +9,19 @@ import UIKitTesting
 
 /// A cell whose height is a constant of a constraint.
 private final class TallCell: UITableViewCell {
+    let content = constrainedView()
     private(set) var height = NSLayoutConstraint()
+    private(set) var top = NSLayoutConstraint()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let view = constrainedView()
-        contentView.addSubview(view)
-        height = view.heightAnchor.constraint(equalToConstant: 60)
+        contentView.addSubview(content)
+        height = content.heightAnchor.constraint(equalToConstant: 60)
+        top = content.topAnchor.constraint(equalTo: contentView.topAnchor)
         NSLayoutConstraint.activate([
-            height, view.topAnchor.constraint(equalTo: contentView.topAnchor),
-            view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            view.widthAnchor.constraint(equalToConstant: 10),
+            height, top, content.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            content.widthAnchor.constraint(equalToConstant: 10),
         ])
     }
 
@@ -61,6 +62,20 @@ private final class TallCell: UITableViewCell {
         table.selfSizingInvalidation = .enabledIncludingConstraints
         #expect(top == 60)
         try changeHeight()
+        #expect(top == 90)
+    }
+
+    @Test("With enabledIncludingConstraints, changed margins change the height of the row whose constraints use them")
+    func margins() throws {
+        table.selfSizingInvalidation = .enabledIncludingConstraints
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? TallCell)
+        cell.contentView.layoutMargins = .zero
+        cell.top.isActive = false
+        cell.content.topAnchor.constraint(equalTo: cell.contentView.layoutMarginsGuide.topAnchor).isActive = true
+        table.layoutIfNeeded()
+        #expect(top == 60)
+        cell.contentView.layoutMargins.top = 30
+        table.layoutIfNeeded()
         #expect(top == 90)
     }
 

@@ -7,6 +7,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
+/// A view that counts the calls of `updateConstraints()`.
+private class Counting: UIView {
+    var calls = 0
+
+    override func updateConstraints() {
+        calls += 1
+        super.updateConstraints()
+    }
+}
+
 @MainActor
 @Suite("Calls of updateConstraints") struct UpdateConstraintsTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -40,13 +50,6 @@ import UIKitTesting
 
     @Test("fact L116: a view that overrides updateConstraints, and a controller, are asked once in a window")
     func firstUpdate() {
-        final class Row: UIView {
-            var calls = 0
-            override func updateConstraints() {
-                calls += 1
-                super.updateConstraints()
-            }
-        }
         final class Controller: UIViewController {
             var calls = 0
             override func updateViewConstraints() {
@@ -55,7 +58,7 @@ import UIKitTesting
             }
         }
         let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 2)
-        let (controller, row) = (Controller(), Row())
+        let (controller, row) = (Controller(), Counting())
         controller.view.addSubview(row)
         screen.show(controller)
         screen.advance(by: 0.1)
@@ -101,10 +104,8 @@ import UIKitTesting
 
     @Test("A view that requests another update in each update does not delay the layout for ever")
     func endlessRequests() {
-        final class Endless: UIView {
-            var calls = 0
+        final class Endless: Counting {
             override func updateConstraints() {
-                calls += 1
                 super.updateConstraints()
                 setNeedsUpdateConstraints()
             }
@@ -121,13 +122,6 @@ import UIKitTesting
 
     @Test("A view is updated in its own tree outside windows, and in a window once it is there")
     func changedTree() {
-        final class Counting: UIView {
-            var calls = 0
-            override func updateConstraints() {
-                calls += 1
-                super.updateConstraints()
-            }
-        }
         let screen = TestScreen(size: CGSize(width: 100, height: 100), scale: 2)
         let controller = UIViewController()
         screen.show(controller)
@@ -160,13 +154,6 @@ import UIKitTesting
 
     @Test("A pending update is performed in the tree to which the view has moved")
     func movedView() {
-        final class Counting: UIView {
-            var calls = 0
-            override func updateConstraints() {
-                calls += 1
-                super.updateConstraints()
-            }
-        }
         final class Container: UIView {
             var callsOfChild: Int?
             override func didMoveToWindow() {
