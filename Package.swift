@@ -13,8 +13,8 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "DataDetection", "MobileCoreServices",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCRuntime", "UniformTypeIdentifiers", "DataDetection",
+                "MobileCoreServices", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "Rearrange", targets: ["Rearrange"]),
@@ -28,6 +28,9 @@ let package = Package(
         // Pure values and functions.
         .target(name: "Arrangement"),
 
+        // Methods and properties by name.
+        .target(name: "ObjectiveCRuntime", dependencies: ["CUplift"]),
+
         // Kinds of data.
         .target(name: "UniformTypeIdentifiers"),
 
@@ -37,15 +40,17 @@ let package = Package(
         // Drawing.
         .target(name: "CoreGraphics", dependencies: ["CGTK", "CUplift"]),
         .target(name: "Typesetting", dependencies: ["CGTK", "CUplift", "CoreGraphics"]),
-        .target(name: "QuartzCore", dependencies: ["CGTK", "Arrangement", "CoreGraphics", "Typesetting"]),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CGTK", "Arrangement", "ObjectiveCRuntime", "CoreGraphics", "Typesetting"]),
         .target(name: "Display", dependencies: ["CGTK", "CUplift", "CoreGraphics", "QuartzCore"]),
 
         // What apps import.
         .target(
             name: "UIKit",
             dependencies: [
-                "Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display", "UniformTypeIdentifiers",
-                "DataDetection",
+                "Arrangement", "ObjectiveCRuntime", "CoreGraphics", "Typesetting", "QuartzCore", "Display",
+                "UniformTypeIdentifiers", "DataDetection",
             ]),
         .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
@@ -94,6 +99,7 @@ let package = Package(
             path: "Tests/Documentation/Examples"),
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "SeededNumbers"]),
+        .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "SeededNumbers"]),
         .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection", "SeededNumbers"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededNumbers"]),

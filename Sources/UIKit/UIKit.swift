@@ -3,4 +3,5 @@
 
 @_exported import CoreGraphics
 @_exported import Foundation
+@_exported import ObjectiveCRuntime
 @_exported import QuartzCore

@@ -70,3 +70,7 @@ int uplift_drop_outcome(void *display, const void *event);
 /// GDK 4.8 grabs the keys that end a drag, and then does not recognise their events. The arguments `display` and `event`
 /// are those of `uplift_drop_outcome`.
 int uplift_presses_key(void *display, const void *event, int key_code);
+
+/// Calls the functions whose addresses are in the section `uplift_classes` of the program. With them the files of an app
+/// register the members of their classes.
+void uplift_call_class_registrars(void);

@@ -83,7 +83,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Stores a custom value for a key. The copy that runs on a layer has the value too, so a delegate can tell
     /// animations apart.
     ///
-    /// > Note: Keys of properties are not treated specially: Swift has no key-value coding on this platform.
+    /// > Note: Keys of properties are not treated specially: they store a value, and do not set the property.
     public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
 
     /// The value stored for `key`, or the class's default for it.
@@ -99,6 +99,16 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         case "fillMode": CAMediaTimingFillMode.removed
         case "removedOnCompletion": true
         default: nil
+        }
+    }
+
+    /// The methods by which the animation is found by key when its class is not known.
+    @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
+        DynamicMembers.register(CAAnimation.self) { members in
+            members.method("valueForKey:") { (animation: CAAnimation, key: String) in animation.value(forKey: key) }
+            members.method("setValue:forKey:") { (animation: CAAnimation, value: Any?, key: String) in
+                animation.setValue(value, forKey: key)
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ObjectiveCRuntime
 
 /// A timer that fires before every frame of the display.
 ///
@@ -58,6 +59,12 @@ public class CADisplayLink: NSObject {
     ) {
         nonisolated(unsafe) let target = target
         self.init(action: { _ in MainActor.assumeIsolated { sel(target)() } })
+    }
+
+    /// Creates a link that calls a method of `target` by name, with the link if the method has a parameter.
+    public convenience init(target: Any, selector sel: Selector) {
+        let target = target as AnyObject
+        self.init(action: { link in MethodCall.send(sel, to: target, with: link) })
     }
 
     /// Starts the link. Every run loop mode has the effect of `.common`, because frames arrive in every mode.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 @_exported import CoreGraphics
+@_exported import ObjectiveCRuntime
 import Foundation
 
 /// A number of seconds: Core Foundation's name, which Foundation lacks on Linux.

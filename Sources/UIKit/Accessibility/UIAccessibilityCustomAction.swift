@@ -5,12 +5,10 @@ import Foundation
 
 /// An action that assistive technology offers for an element, in addition to activation.
 ///
-/// A target's method is passed as an unapplied method, which is written as its type and name. For example,
+/// A target's method is given by its name, or unapplied, as its type and name. For example,
 /// `UIAccessibilityCustomAction(name: "Archive", target: self, selector: Board.archive)` calls `archive` of `Board`.
 /// The method takes the action or nothing as its argument, and returns whether the action was performed. The target is
 /// held weakly.
-///
-/// > Note: `target` is read-only, because the method can be called only on objects of the original target's type.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     /// A closure that performs the action and returns whether it succeeded.
@@ -24,7 +22,8 @@ open class UIAccessibilityCustomAction: NSObject {
         init(_ action: UIAccessibilityCustomAction) { self.action = action }
     }
 
-    private var call: TargetAction<Answer>?
+    /// The method that was passed unapplied, with its target.
+    private var method: TargetAction<Answer>?
     /// Whether the action is one of UIKit's default actions, in contrast to an action that the app has set.
     var isOffered = false
 
@@ -124,7 +123,8 @@ open class UIAccessibilityCustomAction: NSObject {
         let method: @MainActor (Target) -> @MainActor (Answer) -> Void = { target in
             { answer in answer.isDone = selector(target)(answer.action) }
         }
-        call = TargetAction(target, method)
+        self.target = target
+        self.method = TargetAction(target, method)
     }
 
     /// Creates an action that has an attributed name and an image, and calls a method of the target without arguments.
@@ -135,6 +135,29 @@ open class UIAccessibilityCustomAction: NSObject {
         self.init(attributedName: attributedName, image: image, target: target) { target in
             { _ in selector(target)() }
         }
+    }
+
+    /// Creates an action that calls a method of the target by name, with the action if the method has a parameter.
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name: name, image: nil, target: target, selector: selector)
+    }
+
+    /// Creates an action that has an image and calls a method of the target by name.
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(
+            attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    }
+
+    /// Creates an action that has an attributed name and calls a method of the target by name.
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    }
+
+    /// Creates an action that has an attributed name and an image, and calls a method of the target by name.
+    public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(attributedName, image)
+        self.target = target as AnyObject?
+        self.selector = selector
     }
 
     // MARK: Properties
@@ -157,15 +180,28 @@ open class UIAccessibilityCustomAction: NSObject {
     open var actionHandler: UIAccessibilityCustomAction.Handler?
 
     /// The object whose method performs the action, held weakly.
-    open weak var target: AnyObject? { call?.target }
+    ///
+    /// > Note: Setting it or ``selector`` removes a method that was passed unapplied.
+    open weak var target: AnyObject? {
+        didSet { method = nil }
+    }
+
+    /// The name of the method that performs the action; empty if the method was passed unapplied, or without a target.
+    open var selector: Selector = "" {
+        didSet { method = nil }
+    }
 
     /// Performs the action.
     ///
     /// - Returns: whether the action succeeded.
     package func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
-        let answer = Answer(self)
-        call?.send(from: answer, responder: nil)
-        return answer.isDone
+        if let method {
+            let answer = Answer(self)
+            method.send(from: answer, responder: nil)
+            return answer.isDone
+        }
+        guard let target, selector != "" else { return false }
+        return MethodCall.send(selector, to: target, with: self) as? Bool ?? false
     }
 }

@@ -89,6 +89,28 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
+    // MARK: Actions by name
+
+    /// Calls a method of `target` by name after one of `traits` has changed. If the method has parameters, the first is
+    /// the changed environment, and the second its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        register(traits) { [weak target = target as AnyObject] environment, old in
+            guard let target else { return false }
+            MethodCall.send(action, to: target, with: environment, old)
+            return true
+        }
+    }
+
+    /// Calls a method of this environment by name after one of `traits` has changed. If the method has parameters, the
+    /// first is the environment, and the second its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
     // MARK: Unregistering
 
     /// Removes a registration, so that its handler or action is not called again.

@@ -3,6 +3,7 @@
 
 import Display
 import Foundation
+import ObjectiveCRuntime
 
 /// A timer on the display's clock.
 ///
@@ -87,6 +88,30 @@ public final class Timer: NSObject, @unchecked Sendable {
     ) -> Timer {
         let timer = Timer(ti, target: aTarget, userInfo: userInfo, repeats: yesOrNo) { target, _ in aSelector(target)()
         }
+        timer.start()
+        return timer
+    }
+
+    /// Creates a timer that calls a method of `aTarget` by name, and starts when it is added to a run loop. The timer
+    /// retains `aTarget` until the timer is invalid.
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        self.init(ti, target: aTarget as AnyObject, userInfo: userInfo, repeats: yesOrNo) { target, timer in
+            MethodCall.send(aSelector, to: target, with: timer)
+        }
+    }
+
+    /// Creates and starts a timer that calls a method of `aTarget` by name, with the timer if the method has a
+    /// parameter. The timer retains `aTarget` until the timer is invalid.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
         timer.start()
         return timer
     }

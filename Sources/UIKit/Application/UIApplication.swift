@@ -88,6 +88,22 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Calls a method by name with the sender and the event.
+    ///
+    /// The program ends with UIKit's message if `target` has no such method.
+    ///
+    /// - Parameter target: the object that has the method. Nil stands for the first object that can perform the action
+    ///   in the responder chain that begins at the sender, or at the first responder if the sender is none.
+    /// - Returns: whether the method was called.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let sender = sender as AnyObject?
+        let start = sender as? UIResponder ?? (sender as? UIGestureRecognizer)?.view ?? FirstResponder.current ?? self
+        guard let receiver = target ?? start.target(forAction: action, withSender: sender) else { return false }
+        MethodCall.send(action, to: receiver as AnyObject, with: sender, event)
+        return true
+    }
+
     func connect(_ scene: UIScene) {
         connectedScenes.insert(scene)
     }

@@ -55,4 +55,9 @@ public final class UIScreen: NSObject {
     ) -> CADisplayLink? {
         CADisplayLink(target: target, selector: sel)
     }
+
+    /// Creates a display link that calls a method of `target` by name for each frame.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
 }

@@ -3,9 +3,8 @@
 
 import Foundation
 
-// These are UIKit's initialisers with a target and an action. In Uplift the action is an unapplied method, not a
-// selector. Each initialiser has three variants: for methods that take the item, for methods without parameters, and
-// for no action.
+// These are UIKit's initialisers with a target and an action. Each has three variants: for an unapplied method that
+// takes the item, for one without parameters, and for the name of a method, which may be nil.
 
 extension UIBarButtonItem {
     // MARK: Titles
@@ -26,9 +25,11 @@ extension UIBarButtonItem {
         self.init(title: title, image: nil, style: style, action: TargetAction(target, action))
     }
 
-    /// Creates an item with a title and no action.
-    public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Never?) {
-        self.init(title: title, image: nil, style: style, action: nil)
+    /// Creates an item with a title, whose action is the method of `target` with a name; nil for no action.
+    public convenience init(title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
+        self.init(title: title, image: nil, style: style)
+        self.target = target as AnyObject?
+        self.action = action
     }
 
     // MARK: Images
@@ -49,9 +50,11 @@ extension UIBarButtonItem {
         self.init(title: nil, image: image, style: style, action: TargetAction(target, action))
     }
 
-    /// Creates an item with an image and no action.
-    public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Never?) {
-        self.init(title: nil, image: image, style: style, action: nil)
+    /// Creates an item with an image, whose action is the method of `target` with a name; nil for no action.
+    public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
+        self.init(title: nil, image: image, style: style)
+        self.target = target as AnyObject?
+        self.action = action
     }
 
     // MARK: System items
@@ -72,10 +75,12 @@ extension UIBarButtonItem {
         self.init(system: systemItem, action: TargetAction(target, action))
     }
 
-    /// Creates a system item without an action.
+    /// Creates a system item, whose action is the method of `target` with a name; nil for no action.
     public convenience init(
-        barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Never?
+        barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?
     ) {
-        self.init(system: systemItem, action: nil)
+        self.init(system: systemItem)
+        self.target = target as AnyObject?
+        self.action = action
     }
 }

@@ -6,9 +6,9 @@ import Foundation
 
 /// A button in a navigation bar.
 ///
-/// The action of the button is a `UIAction`, or an unapplied method: `UIBarButtonItem(title: "Done", style: .done,
-/// target: self, action: List.finish)`. The target is held weakly. With a nil target, the action is sent to the first
-/// object of the method's class in the responder chain.
+/// The action of the button is a `UIAction`, the name of a method, or an unapplied method:
+/// `UIBarButtonItem(title: "Done", style: .done, target: self, action: List.finish)`. The target is held weakly. With a
+/// nil target, the action is sent to the first object of the responder chain that has the method.
 ///
 /// ## Caveats
 /// Menus, groups, backgrounds and symbol effects are not supported.
@@ -23,7 +23,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         case done = 2
     }
 
-    var action: TargetAction<UIBarButtonItem>?
+    /// The method that was passed unapplied, with its target.
+    private var method: TargetAction<UIBarButtonItem>?
     private(set) var systemItem: SystemItem?
 
     // MARK: Lifecycle
@@ -46,7 +47,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// Creates a system item that performs `primaryAction`. If the system item has no title or image, it shows the
     /// title or image of the action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init(system: systemItem, action: nil)
+        self.init(system: systemItem)
         self.primaryAction = primaryAction
     }
 
@@ -60,18 +61,18 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         self.primaryAction = primaryAction
     }
 
-    convenience init(title: String?, image: UIImage?, style: Style, action: TargetAction<UIBarButtonItem>?) {
+    convenience init(title: String?, image: UIImage?, style: Style, action: TargetAction<UIBarButtonItem>? = nil) {
         self.init()
         self.title = title
         self.image = image
         self.style = style
-        self.action = action
+        setMethod(action)
     }
 
-    convenience init(system: SystemItem, action: TargetAction<UIBarButtonItem>?) {
+    convenience init(system: SystemItem, action: TargetAction<UIBarButtonItem>? = nil) {
         self.init()
         show(system)
-        self.action = action
+        setMethod(action)
     }
 
     /// Makes this item a system item, with its style and its title or symbol.
@@ -140,15 +141,26 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The object whose method the item calls. It can only be set to nil, which removes the action.
+    /// The object whose method the item calls, held weakly.
+    ///
+    /// > Note: If the method was passed unapplied, the target can only be set to nil, which removes the method.
     open weak var target: AnyObject? {
-        get { action?.target }
-        set {
-            guard newValue == nil else {
-                misuse("A bar button's target goes with its action: make a new item with both.")
+        didSet {
+            if method != nil, target != nil {
+                misuse("A bar button's target goes with its unapplied method: make a new item with both.")
             }
-            action = nil
+            method = nil
         }
+    }
+
+    /// The name of the method that the item calls; nil without an action, or if the method was passed unapplied.
+    open var action: Selector? {
+        didSet { method = nil }
+    }
+
+    private func setMethod(_ action: TargetAction<UIBarButtonItem>?) {
+        target = action?.target
+        method = action
     }
 
     /// Performs the item's action, as a tap on its button does. If the action has no target, it is sent along the
@@ -157,7 +169,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         if let primaryAction {
             primaryAction.perform(from: self)
         } else {
-            action?.send(from: self, responder: view)
+            let named = action.map { TargetAction<UIBarButtonItem>(target, $0) { ($0, nil) } }
+            (named ?? method)?.send(from: self, responder: view)
         }
     }
 }

@@ -52,16 +52,27 @@ struct ControlHandlers {
 
     // MARK: - Targets
 
+    /// Adds a target for the events. If the same target was added with a method of the same name, it gets the events in
+    /// addition.
     mutating func add(_ target: TargetAction<ControlMessage>, for events: UIControl.Event) {
         entries.removeAll(where: \.isDead)
-        entries.append(Entry(handler: .target(target), events: events))
+        let place = entries.firstIndex { entry in
+            guard case .target(let other) = entry.handler, let name = target.selector else { return false }
+            return other.selector == name && other.target === target.target
+        }
+        if let place {
+            entries[place].events.formUnion(events)
+        } else {
+            entries.append(Entry(handler: .target(target), events: events))
+        }
     }
 
-    /// Removes the target `object` from the events, or all targets if `object` is nil. Does not remove any `UIAction`.
-    mutating func removeTarget(_ object: AnyObject?, from events: UIControl.Event) {
+    /// Removes the target `object` from the events, or all targets if `object` is nil. If `selector` is not nil, only
+    /// the method with this name is removed. Does not remove any `UIAction`.
+    mutating func removeTarget(_ object: AnyObject?, _ selector: Selector?, from events: UIControl.Event) {
         remove(from: events) { handler in
             guard case .target(let target) = handler else { return false }
-            return object == nil || target.target === object
+            return target.matches(object, selector)
         }
     }
 

@@ -94,11 +94,31 @@ extension _UIControlTargeting {
 }
 
 extension UIControl {
-    /// Removes a target from the given events, or every target if `target` is nil.
+    // MARK: - Targets
+
+    /// Adds a method of `target` as the action for events. The method is called by its name, with the control and the
+    /// event if it has parameters for them. An action that was added before gets these events in addition.
     ///
-    /// > Note: `action` is always nil, because without selectors a single method of the target cannot be named.
-    public func removeTarget(_ target: Any?, action: Never?, for controlEvents: UIControl.Event) {
-        handlers.removeTarget(target as AnyObject?, from: controlEvents)
+    /// The target is held weakly. With a nil target, the action is sent to the first object of the responder chain that
+    /// can perform it.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        handlers.add(TargetAction(target, action) { ($0.control, $0.event) }, for: controlEvents)
+    }
+
+    /// Removes an action of a target from the given events. A nil target stands for all targets. A nil action stands
+    /// for all actions, also those that were added as unapplied methods, which have no name.
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        handlers.removeTarget(target as AnyObject?, action, from: controlEvents)
+    }
+
+    /// Returns the names of the actions that a target has for some events; nil if there are none. Unapplied methods
+    /// have no name.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let names = handlers.handlers(for: controlEvent).compactMap { handler -> String? in
+            guard case .target(let action) = handler, action.target === target as AnyObject? else { return nil }
+            return action.selector?.description
+        }
+        return names.isEmpty ? nil : names
     }
 
     /// All events that have a target or an action.
@@ -124,18 +144,18 @@ extension UIControl {
     /// Calls `iterator` for each action and target, in the order in which they were added, until `iterator` sets its
     /// last argument to true.
     ///
-    /// The first argument is the action, or nil for a target. The second is a pair of the target and nil, or nil for an
-    /// action. The third is the events for which the action or target was added.
+    /// The first argument is the action, or nil for a target. The second is a pair of the target and the name of its
+    /// method, or nil for an action. The third is the events for which the action or target was added.
     ///
-    /// > Note: Without selectors a target's method has no name, and is passed as nil.
+    /// > Note: The name of an unapplied method is empty.
     public func enumerateEventHandlers(
-        _ iterator: (UIAction?, (Any?, Never?)?, UIControl.Event, inout Bool) -> Void
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
     ) {
         var stop = false
         for (handler, events) in handlers.all {
             switch handler {
             case .action(let action): iterator(action, nil, events, &stop)
-            case .target(let target): iterator(nil, (target.target, nil), events, &stop)
+            case .target(let target): iterator(nil, (target.target, target.selector ?? ""), events, &stop)
             }
             if stop { return }
         }
@@ -170,8 +190,14 @@ extension UIControl {
         let message = ControlMessage(control: self, event: event)
         for handler in handlers.handlers(for: events) {
             switch handler {
-            case .target(let target): target.send(from: message, responder: self)
             case .action(let action): sendAction(action)
+            case .target(let target) where target.isDead: break
+            case .target(let target):
+                if let selector = target.selector {
+                    sendAction(selector, to: target.target, for: event)
+                } else {
+                    target.send(from: message, responder: self)
+                }
             }
         }
     }

@@ -356,6 +356,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         action.perform(from: self)
     }
 
+    /// Calls a method of a target by name, for each target that was added with a selector: passes it to
+    /// ``UIApplication/sendAction(_:to:from:for:)``.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// Performs the control's main action, as if the user had triggered it.
     open func performPrimaryAction() {
         if !openPrimaryMenu() { sendActions(for: .primaryActionTriggered) }

@@ -19,7 +19,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
 
     init(for interaction: UIDragInteraction) {
         self.interaction = interaction
-        super.init()
+        super.init(target: nil, action: nil)
         addTarget(self, action: DragLiftRecognizer.stateChanged)
     }
 
@@ -176,7 +176,7 @@ final class DragAddingRecognizer: UITapGestureRecognizer, UIGestureRecognizerDel
 
     init(for interaction: UIDragInteraction) {
         self.interaction = interaction
-        super.init()
+        super.init(target: nil, action: nil)
         delegate = self
         addTarget(self, action: DragAddingRecognizer.tapped)
     }

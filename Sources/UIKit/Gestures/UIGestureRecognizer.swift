@@ -78,8 +78,16 @@ open class UIGestureRecognizer: NSObject {
         var hasEnded = false
     }
 
-    public override init() {
+    /// Creates a recognizer that calls a method of `target` by its name, with the recognizer if the method has a
+    /// parameter. Without an action it calls nothing. The target is held weakly.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let action { add(TargetAction(target, action) { ($0, nil) }) }
+    }
+
+    /// Creates a recognizer without an action.
+    public convenience override init() {
+        self.init(target: nil, action: nil)
     }
 
     /// Creates a recognizer without reading `coder`, because archives are not supported.
@@ -329,15 +337,17 @@ open class UIGestureRecognizer: NSObject {
         actions.append(action)
     }
 
-    /// Removes the actions of a target, or all actions if `target` is nil.
-    ///
-    /// > Note: Without selectors the actions of a target cannot be told apart: `action` is always nil.
-    public func removeTarget(_ target: Any?, action: Never?) {
-        guard let target = target as AnyObject? else {
-            actions = []
-            return
-        }
-        actions.removeAll { $0.target === target }
+    /// Adds a method of `target` as an action. The method is called by its name, with the recognizer if it has a
+    /// parameter. Adding an action again has no effect.
+    open func addTarget(_ target: Any, action: Selector) {
+        guard !actions.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
+        add(TargetAction(target, action) { ($0, nil) })
+    }
+
+    /// Removes an action of a target. A nil target stands for all targets. A nil action stands for all actions, also
+    /// those that were added as unapplied methods, which have no name.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        actions.removeAll { $0.matches(target as AnyObject?, action) }
     }
 
     func sendActions() {

@@ -15,10 +15,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var machine = HoverMachine()
     private var stylus: Stylus?
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UIHoverGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

@@ -23,10 +23,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// The state machine of the current attempt to recognize the gesture, which begins with the first touch.
     var attempt = TimedAttempt<LongPressMachine>()
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

@@ -25,10 +25,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The kinds of pointer scrolling that the pan handles. The default is none. Touches are always handled.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UIPanGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

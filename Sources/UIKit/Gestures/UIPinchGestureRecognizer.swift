@@ -18,10 +18,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         factor = 1
     }
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UIPinchGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

@@ -18,10 +18,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         offset = 0
     }
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

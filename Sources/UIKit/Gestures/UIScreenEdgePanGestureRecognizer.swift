@@ -14,10 +14,6 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges at which the pan may start. The default is none.
     open var edges: UIRectEdge = []
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UIScreenEdgePanGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

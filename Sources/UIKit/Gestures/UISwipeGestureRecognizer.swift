@@ -39,10 +39,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// The state machine of the current attempt to recognize the gesture, which begins with the first touch.
     var attempt = TimedAttempt<SwipeMachine>()
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UISwipeGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

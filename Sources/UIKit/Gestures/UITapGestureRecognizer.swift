@@ -18,10 +18,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// The state machine of the current attempt to recognize the gesture, which begins with the first touch.
     var attempt = TimedAttempt<TapMachine>()
 
-    public override init() {
-        super.init()
-    }
-
     /// Creates a recognizer that calls a method of `target`:
     /// `UITapGestureRecognizer(target: self, action: Board.handle)`.
     public convenience init<Target: AnyObject>(

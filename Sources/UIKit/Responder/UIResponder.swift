@@ -58,6 +58,19 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         return true
     }
 
+    // MARK: Actions by name
+
+    /// Whether the responder can perform an action now. By default, whether it has a method with this name.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action)
+    }
+
+    /// Returns the object that performs an action: by default this responder if it can, and otherwise the object that
+    /// the next responder returns.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     // MARK: Editing
 
     /// Cuts the selection. By default, passes the command to the next responder.

@@ -27,4 +27,13 @@ extension UndoManager {
     ) {
         register(UndoAction(target) { selector($0)(anObject) })
     }
+    /// Registers a method, given by its name, that undoes a change.
+    ///
+    /// - Parameters:
+    ///   - target: the object whose method is called, held weakly. If it was released, undoing does nothing.
+    ///   - selector: the name of the method.
+    ///   - anObject: the argument of the method; held strongly.
+    public func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        register(UndoAction(target as AnyObject) { MethodCall.send(selector, to: $0, with: anObject) })
+    }
 }

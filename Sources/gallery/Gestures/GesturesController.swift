@@ -252,8 +252,8 @@ private final class TouchWatcher: UIGestureRecognizer {
     /// The time at which the last touch lifted, in seconds of `CACurrentMediaTime()`; -1 before the first touch.
     private(set) var lastLiftTime: TimeInterval = -1
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         cancelsTouchesInView = false
         delaysTouchesEnded = false
     }

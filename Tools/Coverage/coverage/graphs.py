@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from . import declaration, toolchain
 
 # Our modules that apps import, and the toolchain's modules that provide a part of Apple's interfaces.
-OURS = ["CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "MobileCoreServices", "UIKit"]
+OURS = ["ObjectiveCRuntime", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "MobileCoreServices", "UIKit"]
 LENT = ["FoundationEssentials", "Foundation"]
 
 SYNTHESIZED = "::SYNTHESIZED::"

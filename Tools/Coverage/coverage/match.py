@@ -80,19 +80,17 @@ class Comparer:
 
     def assign(self, indexes, candidates):
         """Assigns to each of Apple's overloads the most similar one of ours."""
-        found, left, free = {}, list(indexes), list(candidates)
-        # A declaration with a selector gets all our overloads with an unapplied method.
+        found, unapplied, free = {}, {}, list(candidates)
+        # A declaration with a selector gets all our overloads with an unapplied method, beside the one with a selector.
         for index in indexes:
             row = self.rows[index]
             if row.takes_selector:
                 several = [pair for pair in free if self.is_selector_overload(row, pair[0])]
                 if several:
-                    applied = {"selector", *(rule for _, origin in several for rule in origin)}
-                    found[index] = Match(row, SAME, [symbol for symbol, _ in several], sorted(applied))
-                    left.remove(index)
+                    unapplied[index] = several
                     free = [pair for pair in free if pair not in several]
         scored = []
-        for index in left:
+        for index in indexes:
             for number, (symbol, origin) in enumerate(free):
                 applied, differences = self.differences(self.rows[index], symbol)
                 if differences and (symbol.lent or symbol.is_synthesized):
@@ -105,10 +103,15 @@ class Comparer:
             taken.add(number)
             state = DIFFERS if differences else SAME
             found[index] = Match(self.rows[index], state, [free[number][0]], sorted(set(applied)), differences)
-        for index in left:
+        for index in indexes:
+            row = self.rows[index]
             if index not in found:
-                row = self.rows[index]
-                found[index] = self.derived(row) or Match(row, MISSING)
+                found[index] = self.derived(row) or Match(row, SAME if index in unapplied else MISSING)
+            if index in unapplied:
+                match = found[index]
+                symbols = [*match.symbols, *(symbol for symbol, _ in unapplied[index])]
+                applied = {"selector", *match.rules, *(rule for _, origin in unapplied[index] for rule in origin)}
+                found[index] = Match(row, match.state, symbols, sorted(applied), match.differences)
         return found
 
     def derived(self, row):

@@ -17,7 +17,7 @@ HEAD = """<!-- SPDX-FileCopyrightText: 2026 the Uplift authors -->
 [API/apple.tsv](API/apple.tsv) lists {total} public declarations of Apple's. This page says which of them the modules UIKit, QuartzCore and CoreGraphics have. There are three tiers: 1 tables, drag and drop, gestures; 2 views, layers, animation, controllers; 3 the rest.
 
 * **Same:** Uplift's declaration has the same normal form: kind, name, labels, types, defaults, `async` and `throws`, accessors, isolation, and whether it can be overridden. Or it is the same by one of the rules below.
-* **Unapplied:** the declaration takes an unapplied method instead of a selector ([Selectors.md](Selectors.md)).
+* **Unapplied:** the declaration also takes an unapplied method in place of a selector ([Selectors.md](Selectors.md)).
 * **Differs:** the declaration exists and differs; the reason is in [Differences.tsv](Differences.tsv). [Differences.md](Differences.md) describes differences in behaviour.
 * **Tested:** the declaration is the same, and all its bodies ran in the unit tests. If it has no body, a test names it. `make test` checks that every test has an expectation.
 * **Counts:** the tested declarations, in percent of all that are not deprecated. Deprecated declarations are counted separately: *existing / all*.

@@ -10,7 +10,7 @@ import re
 
 # The reason for each rule, which the table shows.
 RULES = {
-    "selector": "the method itself, unapplied, if Apple's takes a selector; see [Selectors.md](Selectors.md)",
+    "selector": "overloads that take the method itself, unapplied, in place of a selector; see [Selectors.md](Selectors.md)",
     "optional": "an optional requirement is a requirement with a default",
     "written or not": "an optional requirement whose presence matters returns an associated type",
     "in an extension": "declared in an extension, whose members cannot be overridden outside Apple's platforms",

@@ -8,19 +8,35 @@ HEAD = """<!-- SPDX-FileCopyrightText: 2026 the Uplift authors -->
 
 # Selectors
 
-Outside Apple's platforms, Swift has neither `@objc` nor `#selector`. If Apple's declaration takes a target and a selector, Uplift's takes the method itself, unapplied, with the same labels:
+Outside Apple's platforms, Swift has neither `@objc` nor `#selector`. The declarations that take a selector take one here too, and most also take the method itself, unapplied, with the same labels:
 
 ```swift
 UITapGestureRecognizer(target: self, action: #selector(handleTap))       // on iOS
 UITapGestureRecognizer(target: self, action: Board.handleTap)            // here
+UITapGestureRecognizer(target: self, action: Selector("handleTap"))      // here, if the class registers the method
 ```
+
+## Selectors
+
+A `Selector` is the name of a method. A class registers the methods that are called by name, and the properties that are read and set by key, with `DynamicMembers`:
+
+```swift
+DynamicMembers.register(Board.self) { members in
+    members.method("handleTap") { (board: Board) in board.handleTap() }
+    members.property("title", get: { (board: Board) in board.title }, set: { $0.title = $1 })
+}
+```
+
+`responds(to:)`, `perform(_:)`, actions, notifications, timers, `value(forKey:)` and `setValue(_:forKey:)` find them. Subclasses inherit them. A call of a method that is not registered ends the program with UIKit's message.
+
+## Unapplied methods
 
 * The compiler checks that the target has the method, and that the method takes the sender, a superclass of it, `Any`, or nothing. The method may be private.
 * `Self.handleTap` does not compile; write the class's name.
 * Targets are held weakly, except by `CADisplayLink` and `Timer`, which hold their targets strongly, as on iOS.
 * With a nil target, the action goes to the first object of the method's class in the responder chain.
 * On iOS, `Rearrange` has the same API for recognizers, controls, bar buttons and display links, so the same source compiles on both. On iOS, `removeTarget` does not remove actions that were added with it.
-* Methods cannot be compared. If Apple's declaration removes a target and a selector, `nil` for the selector removes all actions of the target. A single action cannot be removed.
+* Unapplied methods cannot be compared. `nil` for the selector removes all actions of a target, and a single one can only be removed if it was added with a selector.
 
 ## Declarations
 """

@@ -100,6 +100,14 @@ class MatchTests(unittest.TestCase):
         self.expect(match, SAME, ["selector"])
         self.assertEqual(len(match.symbols), 2)
 
+    def test_a_selector_and_unapplied_methods_are_one_match(self):
+        theirs = row("func add(_ t: Any?, action: Selector)", name="add(_:action:)")
+        unapplied = symbol("@MainActor func add<T>(_ t: T?, action: @escaping (T) -> () -> Void)", name="add(_:action:)")
+        exact = symbol("@MainActor func add(_ t: Any?, action: Selector)", name="add(_:action:)")
+        match = compare(theirs, unapplied, exact)
+        self.expect(match, SAME, ["selector"])
+        self.assertEqual(match.symbols, [exact, unapplied])
+
     def test_same_type_by_another_name(self):
         match = compare(row("func act(_ a: TimeInterval)"), symbol("@MainActor func act(_ a: CFTimeInterval)"))
         self.expect(match, SAME, ["same type"])

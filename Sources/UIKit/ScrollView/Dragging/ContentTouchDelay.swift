@@ -15,8 +15,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
     weak var scrollView: UIScrollView?
     private var timer = GestureTimer()
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         delaysTouchesBegan = true
         delaysTouchesEnded = false
     }

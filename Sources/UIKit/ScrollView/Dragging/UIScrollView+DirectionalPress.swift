@@ -7,8 +7,8 @@ import Foundation
 /// the keys.
 @MainActor
 final class DirectionalPressGestureRecognizer: UIGestureRecognizer {
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         cancelsTouchesInView = false
         allowedTouchTypes = []
         allowedPressTypes = [UIPress.PressType.upArrow, .downArrow, .leftArrow, .rightArrow].map {

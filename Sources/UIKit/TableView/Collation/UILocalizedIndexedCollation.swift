@@ -90,6 +90,22 @@ extension UILocalizedIndexedCollation {
         sorted(array) { selector($0)() }
     }
 
+    /// Returns the number of the section to which an object belongs. `selector` is the name of the method or property
+    /// that returns the object's name.
+    public func section(for object: Any, collationStringSelector selector: Selector) -> Int {
+        section(of: name(of: object, selector))
+    }
+
+    /// Returns the objects sorted by their names. `selector` is the name of the method or property that returns an
+    /// object's name. Objects with equal names keep their order.
+    public func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
+        sorted(array) { name(of: $0, selector) }
+    }
+
+    private func name(of object: Any, _ selector: Selector) -> String {
+        MethodCall.send(selector, to: object as AnyObject) as? String ?? ""
+    }
+
     // MARK: Names from properties
 
     /// Returns the number of the section to which an object belongs. `selector` is the key path of the object's name.

@@ -34,8 +34,8 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     /// Whether the delegate lets the current touches select rows; nil before the delegate is asked.
     private var answer: Bool?
 
-    override init() {
-        super.init()
+    init() {
+        super.init(target: nil, action: nil)
         minimumNumberOfTouches = 2
         maximumNumberOfTouches = 2
     }

@@ -114,7 +114,7 @@ private final class TouchObserver: UIGestureRecognizer {
 
     init(_ began: @escaping (UIView) -> Void) {
         self.began = began
-        super.init()
+        super.init(target: nil, action: nil)
         (cancelsTouchesInView, delaysTouchesEnded) = (false, false)
     }
 

@@ -15,3 +15,8 @@ package func misuse(_ message: String) -> Never {
 package func warn(_ message: String) {
     FileHandle.standardError.write(Data("*** Warning: \(message)\n".utf8))
 }
+
+/// Returns how messages name an object: by its class with the module, and its address.
+func messageName(of object: AnyObject) -> String {
+    "\(String(reflecting: type(of: object))) 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
+}

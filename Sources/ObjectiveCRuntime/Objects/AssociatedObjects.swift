@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The ways in which an object holds a value that is associated with it.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    /// The value is not retained: it is nil after it was released.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    /// The value is retained.
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// The value is copied if it is an `NSCopying` object, and retained otherwise.
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// The value is retained.
+    case OBJC_ASSOCIATION_RETAIN = 0x301
+    /// The value is copied if it is an `NSCopying` object, and retained otherwise.
+    case OBJC_ASSOCIATION_COPY = 0x303
+}
+
+/// Associates a value with an object, or removes the value of the key if `value` is nil.
+///
+/// - Parameter key: an address that is used for this purpose only, such as that of a static variable.
+///
+/// > Note: The values of a released object are released when values are associated with other objects later.
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    AssociatedObjects.shared.set(value.map { AssociatedValue($0, policy) }, key, of: object as AnyObject)
+}
+
+/// Returns the value that is associated with an object under a key; nil if there is none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    AssociatedObjects.shared.value(key, of: object as AnyObject)
+}
+
+/// Removes all values that are associated with an object.
+public func objc_removeAssociatedObjects(_ object: Any) {
+    AssociatedObjects.shared.removeAll(of: object as AnyObject)
+}
+
+private struct AssociatedValue {
+    private var strong: Any?
+    private weak var weakly: AnyObject?
+
+    init(_ value: Any, _ policy: objc_AssociationPolicy) {
+        switch policy {
+        case .OBJC_ASSOCIATION_ASSIGN: weakly = value as AnyObject
+        case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: strong = value
+        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+            strong = (value as? any NSCopying)?.copy(with: nil) ?? value
+        }
+    }
+
+    var value: Any? { strong ?? weakly }
+}
+
+/// The values that are associated with objects. Objects are held weakly.
+private final class AssociatedObjects: @unchecked Sendable {
+    static let shared = AssociatedObjects()
+
+    private struct Entry {
+        weak var object: AnyObject?
+        var values: [UnsafeRawPointer: AssociatedValue]
+    }
+
+    private let lock = NSLock()
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of released objects are removed. It is at least twice the number that was
+    /// left the last time, so that the cost for each new entry is constant on average.
+    private var countForRemoval = 64
+
+    func value(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
+        lock.withLock {
+            // The address may have belonged to an object that was released.
+            guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+            return entry.values[key]?.value
+        }
+    }
+
+    func set(_ value: AssociatedValue?, _ key: UnsafeRawPointer, of object: AnyObject) {
+        replaceEntry(of: object) { entry in
+            var values = entry?.values ?? [:]
+            values[key] = value
+            return values.isEmpty ? nil : Entry(object: object, values: values)
+        }
+    }
+
+    func removeAll(of object: AnyObject) {
+        replaceEntry(of: object) { _ in nil }
+    }
+
+    private func replaceEntry(of object: AnyObject, by change: (Entry?) -> Entry?) {
+        // The old values are released outside the lock, because their deinitializers may use associated objects.
+        var released: [Entry] = []
+        lock.withLock {
+            let old = entries[ObjectIdentifier(object)]
+            if let old { released.append(old) }
+            entries[ObjectIdentifier(object)] = change(old?.object === object ? old : nil)
+            if entries.count >= countForRemoval { released += removeReleased() }
+        }
+    }
+
+    private func removeReleased() -> [Entry] {
+        let released = entries.filter { $0.value.object == nil }
+        for key in released.keys { entries[key] = nil }
+        countForRemoval = max(64, entries.count * 2)
+        return Array(released.values)
+    }
+}

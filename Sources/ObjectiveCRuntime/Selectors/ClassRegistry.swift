@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CUplift
+import Foundation
+
+/// The methods and properties of a class that can be used by name.
+public struct DynamicMemberTable {
+    var methods: [Selector: DynamicMethod] = [:]
+    var properties: [String: DynamicProperty] = [:]
+
+    /// Adds the members of a table; they replace members with the same name.
+    mutating func add(_ other: DynamicMemberTable) {
+        methods.merge(other.methods) { $1 }
+        properties.merge(other.properties) { $1 }
+    }
+}
+
+/// The registered members of all classes.
+///
+/// A class's table, which includes the members of its superclasses, is built when an object of the class is first used
+/// by name. A lookup after that is one of a dictionary.
+final class ClassRegistry: @unchecked Sendable {
+    static let shared = ClassRegistry()
+
+    private let lock = NSRecursiveLock()
+    /// The functions that return the registered members of a class, in the order of registration.
+    private var registered: [ObjectIdentifier: [() -> DynamicMemberTable]] = [:]
+    /// The functions that return the members of a class if it is one of a generic class.
+    private var registeredGenerics: [(AnyClass) -> DynamicMemberTable?] = []
+    /// The tables of the classes that were used, with inherited members.
+    private var tables: [ObjectIdentifier: DynamicMemberTable] = [:]
+    private var hasReadRegistrars = false
+
+    func register(_ type: AnyClass, _ members: @escaping () -> DynamicMemberTable) {
+        lock.withLock {
+            registered[ObjectIdentifier(type), default: []].append(members)
+            // Tables of the class and its subclasses would miss the new members.
+            tables = [:]
+        }
+    }
+
+    func register(generic members: @escaping (AnyClass) -> DynamicMemberTable?) {
+        lock.withLock {
+            registeredGenerics.append(members)
+            tables = [:]
+        }
+    }
+
+    /// Returns a method of an object's class or of one of its superclasses.
+    func method(_ name: Selector, of object: AnyObject) -> DynamicMethod? {
+        table(of: type(of: object)).methods[name]
+    }
+
+    /// Returns a property of an object's class or of one of its superclasses.
+    func property(_ key: String, of object: AnyObject) -> DynamicProperty? {
+        table(of: type(of: object)).properties[key]
+    }
+
+    func table(of type: AnyClass) -> DynamicMemberTable {
+        lock.withLock {
+            readRegistrars()
+            if let table = tables[ObjectIdentifier(type)] { return table }
+            var table = _getSuperclass(type).map { self.table(of: $0) } ?? DynamicMemberTable()
+            for members in registeredGenerics { members(type).map { table.add($0) } }
+            for members in registered[ObjectIdentifier(type)] ?? [] { table.add(members()) }
+            tables[ObjectIdentifier(type)] = table
+            return table
+        }
+    }
+
+    /// Calls the functions with which the program's files register their classes. They are in a section of the program,
+    /// so that no file has to list them.
+    private func readRegistrars() {
+        guard !hasReadRegistrars else { return }
+        hasReadRegistrars = true
+        uplift_call_class_registrars()
+    }
+}

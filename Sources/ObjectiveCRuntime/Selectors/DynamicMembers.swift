@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The methods and properties of a class that can be used by name: methods by a ``Selector``, properties by a key.
+///
+/// A class registers them once, in any order with other classes:
+///
+/// ```swift
+/// DynamicMembers.register(Board.self) { members in
+///     members.method("tap:") { (board: Board, sender: UIButton) in board.tap(sender) }
+///     members.property("title", get: \.title, set: { $0.title = $1 })
+/// }
+/// ```
+///
+/// Subclasses inherit them, and an override of a method is called without a registration of its own.
+public struct DynamicMembers<Object: AnyObject> {
+    var methods: [Selector: DynamicMethod] = [:]
+    var properties: [String: DynamicProperty] = [:]
+
+    init() {}
+
+    // MARK: Methods
+
+    /// Adds a method without arguments.
+    public mutating func method<Result>(_ name: Selector, _ call: @escaping @MainActor (Object) -> Result) {
+        let call = nonisolatedCall(call)
+        methods[name] = DynamicMethod { object, _ in dynamicValue(call(cast(object))) }
+    }
+
+    /// Adds a method with one argument. The program ends with a message if the argument is not an `Argument`.
+    public mutating func method<Argument, Result>(
+        _ name: Selector, _ call: @escaping @MainActor (Object, Argument) -> Result
+    ) {
+        let call = nonisolatedCall(call)
+        methods[name] = DynamicMethod { object, arguments in
+            dynamicValue(call(cast(object), arguments.value(at: 0, of: name, for: object)))
+        }
+    }
+
+    /// Adds a method with two arguments. The program ends with a message if an argument does not have the type of the
+    /// method's parameter.
+    public mutating func method<First, Second, Result>(
+        _ name: Selector, _ call: @escaping @MainActor (Object, First, Second) -> Result
+    ) {
+        let call = nonisolatedCall(call)
+        methods[name] = DynamicMethod { object, arguments in
+            dynamicValue(
+                call(
+                    cast(object), arguments.value(at: 0, of: name, for: object),
+                    arguments.value(at: 1, of: name, for: object)))
+        }
+    }
+
+    /// Adds a method that objects respond to, but that cannot be called by name. It has more than two arguments, or
+    /// types that no object has.
+    public mutating func method(_ name: Selector) {
+        methods[name] = DynamicMethod(call: nil)
+    }
+
+    // MARK: Properties
+
+    /// Adds a property that can be read, and set if `set` is not nil.
+    ///
+    /// A new value is converted to `Value` as key-value coding does: numbers to other kinds of numbers, values to
+    /// structures, and `NSNull` to nil.
+    public mutating func property<Value>(
+        _ key: String, get: @escaping @MainActor (Object) -> Value,
+        set: (@MainActor (Object, Value) -> Void)? = nil
+    ) {
+        let get = nonisolatedCall(get)
+        let set = set.map { nonisolatedCall($0) }
+        properties[key] = DynamicProperty(
+            get: { object in dynamicValue(get(cast(object))) },
+            set: set.map { set in
+                { object, value in
+                    set(cast(object), KeyValueConversion.convert(value, to: Value.self, key: key, of: object))
+                }
+            })
+    }
+
+    // MARK: Registering
+
+    /// Registers the members of a class, or of an extension of a class. The class may have been registered before.
+    ///
+    /// - Parameter add: adds the members. It is called when an object of the class is first used by name.
+    public static func register(_ type: Object.Type, _ add: @escaping (inout DynamicMembers<Object>) -> Void) {
+        ClassRegistry.shared.register(type) { table(add) }
+    }
+
+    /// Returns the members of a class, for ``GenericClassMembers``.
+    public static func table(_ add: (inout DynamicMembers<Object>) -> Void) -> DynamicMemberTable {
+        var members = DynamicMembers<Object>()
+        add(&members)
+        return DynamicMemberTable(methods: members.methods, properties: members.properties)
+    }
+}
+
+/// The members of generic classes, which have no single type to register.
+public enum GenericClassMembers {
+    /// Registers a function that returns the members of a class; nil if it is not one of the registered generic class.
+    public static func register(_ members: @escaping (AnyClass) -> DynamicMemberTable?) {
+        ClassRegistry.shared.register(generic: members)
+    }
+}
+
+/// The arguments of a call by name.
+struct CallArguments {
+    let values: (Any?, Any?)
+
+    /// Returns an argument as the type of the method's parameter.
+    func value<Argument>(at index: Int, of name: Selector, for object: AnyObject) -> Argument {
+        let value = index == 0 ? values.0 : values.1
+        if let argument = value as? Argument { return argument }
+        let found = value.map { "\(type(of: $0))" } ?? "nil"
+        misuse("-[\(type(of: object)) \(name)]: argument \(index + 1) is \(found), and must be \(Argument.self).")
+    }
+}
+
+/// A method of a class that can be called by name; `call` is nil if it has arguments that cannot be passed so.
+struct DynamicMethod {
+    let call: ((AnyObject, CallArguments) -> Any?)?
+}
+
+extension DynamicMethod {
+    init(_ call: @escaping (AnyObject, CallArguments) -> Any?) { self.init(call: call) }
+}
+
+/// A property of a class that can be read, and perhaps set, by its name.
+struct DynamicProperty {
+    let get: (AnyObject) -> Any?
+    let set: ((AnyObject, Any?) -> Void)?
+}
+
+/// Returns an object as the class whose members are called. The registry calls members only for objects of their class.
+private func cast<Object: AnyObject>(_ object: AnyObject) -> Object {
+    unsafeDowncast(object, to: Object.self)
+}
+
+// Methods of main-actor classes and others are passed as functions of the main actor, which accepts both. They are
+// called from the thread of the caller, as on Apple's platforms, where a call by name does not change the thread.
+
+private func nonisolatedCall<A, Result>(_ call: @escaping @MainActor (A) -> Result) -> (A) -> Result {
+    unsafeBitCast(call, to: ((A) -> Result).self)
+}
+
+private func nonisolatedCall<A, B, Result>(_ call: @escaping @MainActor (A, B) -> Result) -> (A, B) -> Result {
+    unsafeBitCast(call, to: ((A, B) -> Result).self)
+}
+
+private func nonisolatedCall<A, B, C, Result>(
+    _ call: @escaping @MainActor (A, B, C) -> Result
+) -> (A, B, C) -> Result {
+    unsafeBitCast(call, to: ((A, B, C) -> Result).self)
+}
