@@ -20,7 +20,7 @@ lint: ## Check imports, words, documentation examples and format
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks \
-		Tools/uplift/Package.swift Tools/uplift/Sources Tools/uplift/Tests
+		Tools/uplift/Package.swift Tools/uplift/Sources Tools/uplift/Tests Samples
 
 coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.md and Selectors.md
 	@Scripts/coverage

@@ -2,15 +2,34 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import PackageDescription
+
+/// The folder of the toolchain that contains swift-syntax: modules, and libraries for programs on this machine.
+let syntax: String = {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let compiler = folders.map { $0 + "/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    let resolved = URL(fileURLWithPath: compiler ?? "/usr/bin/swiftc").resolvingSymlinksInPath()
+    return resolved.deletingLastPathComponent().deletingLastPathComponent().path + "/lib/swift/host"
+}()
+
+let useSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntax])]
+let linkSyntax: [LinkerSetting] = [
+    .unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
+]
 
 let package = Package(
     name: "uplift-tool",
     products: [.executable(name: "uplift", targets: ["uplift"])],
     targets: [
         .target(name: "ProjectReading"),
-        .executableTarget(name: "uplift", dependencies: ["ProjectReading"]),
+        .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
+        .target(name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering"], swiftSettings: useSyntax),
+        .executableTarget(
+            name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,7 @@
 
 import Foundation
 import ProjectReading
+import SwiftLowering
 
 /// The standard output and the standard error.
 struct Console {
@@ -10,8 +11,22 @@ struct Console {
 
     func fail(_ text: String) { FileHandle.standardError.write(Data(("uplift: " + text + "\n").utf8)) }
 
+    /// Tells what is done now.
+    func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
     /// Prints a fault in the format of the compiler: file, line, kind and reason.
     func report(_ kind: String, _ fault: FileFault, _ file: String) {
         FileHandle.standardError.write(Data("\(file):\(fault.line): \(kind): \(fault.reason)\n".utf8))
+    }
+
+    func report(_ refusal: Refusal) {
+        let place = "\(Console.shown(refusal.path)):\(refusal.line):\(refusal.column)"
+        FileHandle.standardError.write(Data("\(place): error: \(refusal.reason)\n".utf8))
+    }
+
+    /// A path relative to the working directory if the file is inside it; otherwise unchanged.
+    static func shown(_ path: String) -> String {
+        let working = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(working) ? String(path.dropFirst(working.count)) : path
     }
 }

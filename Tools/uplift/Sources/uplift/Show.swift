@@ -6,8 +6,6 @@ import ProjectReading
 
 /// The command `uplift show`: prints what was read from a project.
 struct Show {
-    static let options: Set<String> = ["target", "configuration"]
-
     let search: ProjectSearch
     var target: String?
     var configuration: String
@@ -49,9 +47,7 @@ struct Show {
 
     /// A path in the project's folder, relative to the working directory if the file is inside it, or absolute.
     private func place(_ path: String) -> String {
-        let whole = path.hasPrefix("/") ? path : search.folder.url.path + "/" + path
-        let working = FileManager.default.currentDirectoryPath + "/"
-        return whole.hasPrefix(working) ? String(whole.dropFirst(working.count)) : whole
+        Console.shown(path.hasPrefix("/") ? path : search.folder.url.path + "/" + path)
     }
 
     private func describe(_ list: InfoPlist) -> String {

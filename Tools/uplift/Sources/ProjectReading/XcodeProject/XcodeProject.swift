@@ -73,6 +73,13 @@ package struct XcodeProject: Sendable {
         package var settings: BuildSettings
         /// The line of the target in the project file.
         package var line: Int
+
+        /// Whether the target is built for iOS: its SDK or its platforms say so, or it names none of them.
+        package var isForIOS: Bool {
+            let supported = settings.list("SUPPORTED_PLATFORMS")
+            let platforms = supported.isEmpty ? [settings["SDKROOT"]] : supported
+            return platforms.contains { $0.isEmpty || $0 == "auto" || $0.hasPrefix("iphone") }
+        }
     }
 
     /// A part of a project that was left out, because it is damaged or missing.

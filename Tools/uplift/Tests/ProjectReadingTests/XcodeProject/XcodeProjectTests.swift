@@ -196,4 +196,23 @@ final class TemporaryFolder {
         #expect(project.text(at: "config/version.XCConfig") == "A = 1")
         #expect(project.text(at: "config/other") == nil)
     }
+
+    @Test(arguments: [
+        ("", true), ("SDKROOT = iphoneos;", true), ("SDKROOT = iphoneos17.0;", true), ("SDKROOT = auto;", true),
+        ("SDKROOT = appletvos;", false), ("SDKROOT = macosx;", false),
+        ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx appletvos\";", false),
+        ("SUPPORTED_PLATFORMS = \"macosx iphonesimulator\";", true),
+    ])
+    func `a target is for iOS if its SDK or its platforms are`(settings: String, expected: Bool) throws {
+        let text = project(
+            """
+            APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                buildConfigurationList = TL; buildPhases = ( ); };
+            TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+            MAIN = { isa = PBXGroup; children = ( ); sourceTree = "<group>"; };
+            """)
+        let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": text])
+        let read = try XcodeProject("App.xcodeproj", in: ProjectFolder(folder.url), configuration: "Debug")
+        #expect(try #require(read.targets.first).isForIOS == expected)
+    }
 }

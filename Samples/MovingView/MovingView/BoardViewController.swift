@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// A board with a tile that is dragged, and returns to its place after a double tap or with the bar button.
+class BoardViewController: UIViewController {
+    private let tile = TileView()
+    private let label = UILabel()
+    private var home: NSLayoutConstraint!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Moving View"
+        view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .refresh, target: self, action: #selector(goHome))
+
+        tile.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(pan(_:))))
+        let double = UITapGestureRecognizer(target: self, action: #selector(BoardViewController.goHome))
+        double.numberOfTapsRequired = 2
+        tile.addGestureRecognizer(double)
+        tile.delegate = self
+        view.addSubview(tile)
+
+        label.text = "Drag the tile"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        home = label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24)
+        NSLayoutConstraint.activate([home, label.centerXAnchor.constraint(equalTo: view.centerXAnchor)])
+
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(tileMoved(_:)), name: TileView.movedNotification, object: tile)
+        perform(#selector(greet), with: nil, afterDelay: 1)
+    }
+
+    @objc private func pan(_ recognizer: UIPanGestureRecognizer) {
+        let offset = recognizer.translation(in: view)
+        tile.setValue(NSNumber(value: Double(offset.x)), forKey: "shift")
+        recognizer.setTranslation(.zero, in: view)
+        tile.move(to: CGPoint(x: tile.center.x + offset.x, y: tile.center.y + offset.y))
+    }
+
+    @objc private func tileMoved(_ notification: Notification) {
+        label.text = "The tile is at \(Int(tile.center.x)), \(Int(tile.center.y))"
+    }
+
+    @objc func goHome() {
+        UIView.animate(withDuration: 0.3) { self.tile.center = self.view.center }
+        label.text = "The tile is at home"
+    }
+}
+
+extension BoardViewController: TileViewDelegate {
+    func tileView(_ tile: TileView, mayMoveTo center: CGPoint) -> Bool {
+        view.bounds.contains(center)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if tile.frame == .zero {
+            tile.frame.size = CGSize(width: 120, height: 120)
+            tile.center = view.center
+        }
+    }
+
+    @objc fileprivate func greet() {
+        #if os(iOS)
+        label.text = "Drag the tile, or tap it twice"
+        #else
+        label.text = "This is not iOS"
+        #endif
+    }
+}

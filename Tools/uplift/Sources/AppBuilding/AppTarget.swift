@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectReading
+import SwiftLowering
+
+/// The app of a project, lowered: what is compiled and put beside the program.
+package struct AppTarget: Sendable {
+    /// The name of the target.
+    package let name: String
+    /// The name of the module, which is that of the program too.
+    package let module: String
+    package let lowering: Lowering
+    package let infoPlist: InfoPlist
+    /// The names of conditions that hold in `#if`.
+    package let conditions: [String]
+    /// The major version of the language mode, such as 5.
+    package let languageMode: Int
+    /// The places at which the app needs something that is not available.
+    package let refusals: [Refusal]
+
+    /// Reads and lowers the sources of a target.
+    ///
+    /// - Throws: If its Info.plist cannot be read.
+    package init(_ target: XcodeProject.Target, of project: XcodeProject, in folder: ProjectFolder) throws(FileFault) {
+        name = target.name
+        let module = target.settings["PRODUCT_MODULE_NAME"]
+        self.module = module.isEmpty ? AppTarget.identifier(target.name) : module
+        infoPlist = try InfoPlist(of: target, project, in: folder)
+        conditions = target.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
+            $0 == AppTarget.identifier($0)
+        }
+        languageMode = Int(target.settings["SWIFT_VERSION"].prefix { $0.isNumber }) ?? 5
+        var refusals: [Refusal] = []
+        var sources: [SwiftSource] = []
+        for file in target.sources {
+            let path = file.path.hasPrefix("/") ? file.path : folder.url.path + "/" + file.path
+            guard file.path.hasSuffix(".swift") else {
+                refusals.append(Refusal(path: path, line: 1, column: 1, reason: AppTarget.reason(forFile: path)))
+                continue
+            }
+            guard let text = folder.text(at: file.path) else {
+                refusals.append(
+                    Refusal(path: path, line: 1, column: 1, reason: "The project lists this file, but it is missing."))
+                continue
+            }
+            sources.append(SwiftSource(path: path, text: text))
+        }
+        lowering = Lowering(sources, conditions: Set(conditions))
+        let list = folder.url.path + "/" + target.settings["INFOPLIST_FILE"]
+        self.refusals =
+            refusals + lowering.refusals
+            + AppTarget.storyboards(infoPlist).map {
+                Refusal(
+                    path: list, line: $0.line, column: 1,
+                    reason: "Storyboards are not available yet: “\($0.string ?? "")”.")
+            }
+    }
+
+    private static func reason(forFile path: String) -> String {
+        let language = ["m": "Objective-C", "mm": "Objective-C", "c": "C", "cpp": "C++", "metal": "Metal"]
+        let name = (path as NSString).pathExtension
+        return "\(language[name] ?? "“.\(name)”") files are not compiled."
+    }
+
+    /// The values of the Info.plist that name a storyboard that is shown at the start.
+    private static func storyboards(_ list: InfoPlist) -> [PropertyListNode] {
+        let scenes = list.value("UIApplicationSceneManifest", isPad: false)?["UISceneConfigurations"]?.dictionary ?? [:]
+        let inScenes = scenes.values.flatMap { $0.array ?? [] }.compactMap { $0["UISceneStoryboardFile"] }
+        return (list.value("UIMainStoryboardFile", isPad: false).map { [$0] } ?? []) + inScenes
+    }
+
+    /// A name as an identifier, as Xcode makes the name of a module from that of a product.
+    static func identifier(_ name: String) -> String {
+        let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+        return (letters.first?.isNumber ?? true ? "_" : "") + String(letters)
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectReading
+
+/// The folder outside the project in which an app is built as a Swift package. All projects share one build of the
+/// library.
+package struct BuildFolder: Sendable {
+    /// The folder of the generated package.
+    package let package: URL
+    /// The folder for the results of the compiler.
+    package let scratch: URL
+    /// The folder of the library.
+    let library: URL
+
+    /// - Parameters:
+    ///   - project: the folder of the project.
+    ///   - library: the folder of the package Uplift.
+    ///   - cache: the folder for caches of the user.
+    ///   - scratch: the folder for the results of the compiler; nil for one in the cache.
+    package init(project: URL, library: URL, cache: URL, scratch: URL? = nil) {
+        self.library = library
+        let folder = cache.appendingPathComponent("uplift")
+        let name = project.lastPathComponent.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+        package = folder.appendingPathComponent("projects/\(name)-\(BuildFolder.hash(project.path))")
+        self.scratch = scratch ?? folder.appendingPathComponent("build-\(BuildFolder.hash(library.path))")
+    }
+
+    /// The user's folder for caches.
+    package static var userCache: URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+        return FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+    }
+
+    /// Writes the package of an app. Files that have not changed keep their dates, and files that are no longer part of
+    /// the app are removed.
+    package func write(_ app: AppTarget) throws {
+        var files: [String: Data] = ["Package.swift": Data(manifest(of: app).utf8)]
+        let sources = "Sources/\(app.module)/"
+        for (number, file) in app.lowering.files.enumerated() {
+            files[sources + BuildFolder.name(number, file.path)] = Data(file.compiledText.utf8)
+        }
+        files[sources + "Support/Info.plist"] = try PropertyListSerialization.data(
+            fromPropertyList: BuildFolder.object(PropertyListNode(.dictionary(app.infoPlist.values), line: 1)),
+            format: .xml, options: 0)
+        for (name, data) in files {
+            let url = package.appendingPathComponent(name)
+            if (try? Data(contentsOf: url)) == data { continue }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        }
+        let old = FileManager.default.enumerator(atPath: package.appendingPathComponent("Sources").path)
+        for case let name as String in old ?? .init() {
+            let url = package.appendingPathComponent("Sources/" + name)
+            let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+            if !isFolder, files["Sources/" + name] == nil { try FileManager.default.removeItem(at: url) }
+        }
+    }
+
+    /// The name of a source in the package. The number separates files of the same name in different folders, whose
+    /// order in the project does not change while one of them is edited.
+    private static func name(_ number: Int, _ path: String) -> String {
+        let name = (path as NSString).lastPathComponent
+        return name == "main.swift" ? name : "\(number)-\(name.filter { $0 != "\n" })"
+    }
+
+    private func manifest(of app: AppTarget) -> String {
+        let conditions = app.conditions.map { ", .define(\"\($0)\")" }.joined()
+        let mode = min(max(app.languageMode, 5), 6)
+        let path = library.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+        return """
+            // swift-tools-version:6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "\(app.module)App",
+                dependencies: [.package(name: "Uplift", path: "\(path)")],
+                targets: [
+                    .executableTarget(
+                        name: "\(app.module)",
+                        dependencies: [.product(name: "UIKit", package: "Uplift")],
+                        resources: [.copy("Support")],
+                        swiftSettings: [.swiftLanguageMode(.v\(mode))\(conditions)])
+                ]
+            )
+
+            """
+    }
+
+    private static func object(_ node: PropertyListNode) -> Any {
+        switch node.value {
+        case .string(let text): text
+        case .data(let bytes): Data(bytes)
+        case .array(let nodes): nodes.map(object)
+        case .dictionary(let entries): entries.mapValues(object)
+        }
+    }
+
+    /// A short name for a path: the FNV-1a hash of its bytes.
+    private static func hash(_ path: String) -> String {
+        let value = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in
+            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return String(value, radix: 16)
+    }
+}

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftIfConfig
+import SwiftSyntax
+
+/// The braces of a type or an extension, with the members in them.
+struct TypeBody: Sendable {
+    enum Kind: Sendable {
+        case classType
+        case extensionOfType
+        case protocolType
+        case otherType
+    }
+
+    /// The number of the file in the program.
+    var source: Int
+    var kind: Kind
+    /// The name of the type, after those of the types around it. For an extension, the name as it is written.
+    var name: [String]
+    /// The types around the declaration.
+    var scope: [String]
+    var inherited: [String]
+    var attributes: Set<String>
+    /// The name in `@objc(name)`.
+    var explicitName: String?
+    /// Whether the type, or one around it, has generic parameters.
+    var isGeneric: Bool
+    var isPublic: Bool
+    /// Whether the declaration is inside a function.
+    var isLocal: Bool
+    /// The condition of a constrained extension, with `where`; empty if there is none.
+    var condition: String
+    var members: [(declaration: MemberDeclaration, node: DeclSyntax)]
+    /// The byte at which a member can be inserted, which is that of the closing brace.
+    var end: Int
+    /// Whether a member that is inserted must be separated from the last one by a semicolon.
+    var needsSeparator: Bool
+
+    var fullName: String { name.joined(separator: ".") }
+}
+
+/// Collects the bodies of types in a file, and the uses of selectors.
+final class TypeBodyCollector: ActiveSyntaxVisitor {
+    private let source: Int
+    private let converter: SourceLocationConverter
+    private let configuration: IOSConfiguration
+    private(set) var bodies: [TypeBody] = []
+    private(set) var aliases: [String: String] = [:]
+    private(set) var selectors: [SelectorExpression] = []
+    private var scope: [String] = []
+    private var genericDepth = 0
+    private var functionDepth = 0
+
+    init(_ file: SwiftSource, number: Int, _ configuration: IOSConfiguration) {
+        source = number
+        self.configuration = configuration
+        converter = SourceLocationConverter(fileName: file.path, tree: file.tree)
+        super.init(viewMode: .sourceAccurate, configuration: configuration)
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(.classType, node.name.text, node, node.genericParameterClause, node.inheritanceClause)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave(node.genericParameterClause) }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(.otherType, node.name.text, node, node.genericParameterClause, node.inheritanceClause)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave(node.genericParameterClause) }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(.otherType, node.name.text, node, node.genericParameterClause, node.inheritanceClause)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave(node.genericParameterClause) }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(.otherType, node.name.text, node, node.genericParameterClause, node.inheritanceClause)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { leave(node.genericParameterClause) }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        add(.protocolType, node.name.text, node, nil, node.inheritanceClause)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave(nil) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.extendedType.trimmedDescription.filter { !$0.isWhitespace }
+        add(body(.extensionOfType, name.split(separator: ".").map(String.init), node, node.inheritanceClause))
+        scope.append(name)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave(nil) }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = (scope + [node.name.text]).joined(separator: ".")
+        aliases[name] = node.initializer.value.trimmedDescription.withoutGenericArguments
+        return .visitChildren
+    }
+
+    // MARK: Functions
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.genericParameterClause) }
+    override func visitPost(_ node: FunctionDeclSyntax) { leaveFunction(node.genericParameterClause) }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.genericParameterClause)
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { leaveFunction(node.genericParameterClause) }
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind { enter(nil) }
+    override func visitPost(_ node: AccessorDeclSyntax) { leaveFunction(nil) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter(nil) }
+    override func visitPost(_ node: ClosureExprSyntax) { leaveFunction(nil) }
+
+    // MARK: Selectors
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if let expression = SelectorExpression(node, source: source, scope: scope, in: converter) {
+            selectors.append(expression)
+        }
+        return .visitChildren
+    }
+
+    // MARK: -
+
+    private func add(
+        _ kind: TypeBody.Kind, _ name: String, _ node: some DeclGroupSyntax, _ generics: GenericParameterClauseSyntax?,
+        _ inheritance: InheritanceClauseSyntax?
+    ) -> SyntaxVisitorContinueKind {
+        if generics != nil { genericDepth += 1 }
+        add(body(kind, scope + [name], node, inheritance))
+        scope.append(name)
+        return .visitChildren
+    }
+
+    private func add(_ body: TypeBody) { bodies.append(body) }
+
+    private func leave(_ generics: GenericParameterClauseSyntax?) {
+        scope.removeLast()
+        if generics != nil { genericDepth -= 1 }
+    }
+
+    private func enter(_ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        if generics != nil { genericDepth += 1 }
+        return .visitChildren
+    }
+
+    private func leaveFunction(_ generics: GenericParameterClauseSyntax?) {
+        functionDepth -= 1
+        if generics != nil { genericDepth -= 1 }
+    }
+
+    private func body(
+        _ kind: TypeBody.Kind, _ name: [String], _ node: some DeclGroupSyntax, _ inheritance: InheritanceClauseSyntax?
+    ) -> TypeBody {
+        let attributes = AttributeReading(node.attributes)
+        let block = node.memberBlock
+        let items = activeItems(of: block.members)
+        let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+        let isOnLine = block.members.last.map { last in
+            !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
+        }
+        return TypeBody(
+            source: source, kind: kind, name: name, scope: scope,
+            inherited: inheritance?.inheritedTypes.map { $0.type.trimmedDescription.withoutGenericArguments } ?? [],
+            attributes: attributes.names, explicitName: attributes.objcName, isGeneric: genericDepth > 0,
+            isPublic: node.modifiers.contains { ["public", "open"].contains($0.name.text) }, isLocal: functionDepth > 0,
+            condition: (node as? ExtensionDeclSyntax)?.genericWhereClause?.trimmedDescription ?? "",
+            members: items.flatMap { item in
+                MemberDeclaration.read(item) {
+                    self.converter.location(for: $0.positionAfterSkippingLeadingTrivia).line
+                }
+                .map { ($0, item) }
+            }, end: end, needsSeparator: isOnLine ?? false)
+    }
+
+    /// Returns the members of a block, with those in the active clauses of `#if`.
+    private func activeItems(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+        list.flatMap { item -> [DeclSyntax] in
+            guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+            guard case .decls(let inner)? = activeClause(of: condition)?.elements else { return [] }
+            return activeItems(of: inner)
+        }
+    }
+
+    private func activeClause(of condition: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        condition.activeClause(in: configuration).clause
+    }
+}
+
+extension Trivia {
+    var containsLineBreak: Bool {
+        contains { if case .newlines = $0 { true } else if case .carriageReturnLineFeeds = $0 { true } else { false } }
+    }
+}
+
+extension String {
+    /// The name of a type without its generic arguments, attributes and optional marks.
+    var withoutGenericArguments: String {
+        var depth = 0
+        var result = ""
+        for character in split(separator: " ").last.map(String.init) ?? self {
+            switch character {
+            case "<": depth += 1
+            case ">": depth -= 1
+            default: if depth == 0, character != "?", character != "!" { result.append(character) }
+            }
+        }
+        return result
+    }
+}

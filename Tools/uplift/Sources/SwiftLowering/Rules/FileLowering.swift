@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Lowers one file: collects the edits for each construct that the compiler refuses outside Apple's platforms.
+final class FileLowering: ActiveSyntaxVisitor {
+    private let source: SwiftSource
+    private let number: Int
+    private let program: SwiftProgram
+    private let names: SelectorNames
+    private let overrides: ExtensionOverrides
+    private let optional: OptionalRequirements
+    private let configuration: IOSConfiguration
+    private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
+    private var edits = SourceEdits()
+    private var refusals: [Refusal] = []
+    /// The members of extensions that are renamed, by the first byte of their declarations.
+    private var renamed: [Int: MemberDeclaration] = [:]
+    /// The members that lose the word `override`, by the first byte of their declarations.
+    private var hiding: Set<Int> = []
+    private var imports: Set<String> = []
+    /// Modules that the file needs besides those that it imports.
+    private var neededModules: Set<String> = []
+
+    init(
+        _ number: Int, _ program: SwiftProgram, _ names: SelectorNames, _ overrides: ExtensionOverrides,
+        _ optional: OptionalRequirements, _ configuration: IOSConfiguration
+    ) {
+        self.number = number
+        self.program = program
+        self.names = names
+        self.overrides = overrides
+        self.optional = optional
+        self.configuration = configuration
+        source = program.sources[number]
+        for (index, body) in program.bodies.enumerated() where body.source == number {
+            for (place, (member, node)) in body.members.enumerated() {
+                if optional.newOverrides.contains(MemberPlace(body: index, member: place)) {
+                    edits.insert("override ", at: node.startAfterAttributes)
+                }
+                if member.hidesNSObjectMethod { hiding.insert(node.textRange.lowerBound) }
+                if overrides.needsForwarder(member, in: body) { renamed[node.textRange.lowerBound] = member }
+            }
+        }
+        super.init(viewMode: .sourceAccurate, configuration: configuration)
+    }
+
+    func finish(
+        with additions: [MemberPlan.Addition], _ declarations: [String]
+    ) -> (file: Lowering.File, refusals: [Refusal]) {
+        for addition in additions { edits.insert(addition.text, at: addition.offset) }
+        if !declarations.isEmpty {
+            neededModules.insert("ObjectiveCRuntime")
+            edits.insert(declarations.joined(separator: "\n"), at: source.text.utf8.count)
+        }
+        if !additions.isEmpty { neededModules.insert("ObjectiveCRuntime") }
+        let isChanged = !edits.isEmpty || !missingModules.isEmpty
+        let text = isChanged ? header + edits.applied(to: source.text) : source.text
+        return (Lowering.File(path: source.path, text: text, isChanged: isChanged), refusals)
+    }
+
+    /// The first lines of the lowered file: imports, and the name of the original.
+    private var header: String {
+        missingModules.map { "import \($0)\n" }.joined() + Lowering.File.origin(source.path)
+    }
+
+    private var missingModules: [String] {
+        var needed = neededModules
+        // UIKit has the module for calls by name.
+        if imports.contains("UIKit") { needed.remove("ObjectiveCRuntime") }
+        return needed.subtracting(imports).sorted()
+    }
+
+    private func refuse(_ node: some SyntaxProtocol, _ reason: String) {
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        refusals.append(Refusal(path: source.path, line: location.line, column: location.column, reason: reason))
+    }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            guard let condition = clause.condition else { continue }
+            for call in calls(in: Syntax(condition)) {
+                guard call.calledExpression.trimmedDescription == "os",
+                    let name = call.arguments.first?.expression.trimmedDescription
+                else { continue }
+                edits.overwrite(call, by: name == "iOS" ? "true" : "false")
+            }
+        }
+        return super.visit(node)
+    }
+
+    private func calls(in node: Syntax) -> [FunctionCallExprSyntax] {
+        if let call = node.as(FunctionCallExprSyntax.self) { return [call] }
+        return node.children(viewMode: .sourceAccurate).flatMap { calls(in: $0) }
+    }
+
+    // MARK: Attributes and modifiers
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        switch node.attributeName.trimmedDescription {
+        case "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+            "GKInspectable":
+            edits.overwrite(node)
+        case "UIApplicationMain":
+            edits.overwrite(node, by: "@main")
+        case "NSManaged":
+            refuse(node, "@NSManaged properties are those of Core Data, which is not available.")
+        case "NSCopying":
+            refuse(node, "@NSCopying is not available. Write a setter that stores a copy.")
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if ["dynamic", "optional"].contains(node.name.text) { edits.overwrite(node) }
+        return .skipChildren
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if AttributeReading(node.attributes).names.contains("objc"), node.inheritanceClause == nil {
+            let end = node.primaryAssociatedTypeClause.map(Syntax.init) ?? Syntax(node.name)
+            edits.insert(": AnyObject", at: end.textRange.upperBound)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let first = node.inheritanceClause?.inheritedTypes.first,
+            ["NSLock", "NSRecursiveLock", "NSConditionLock", "NSCondition"].contains(first.type.trimmedDescription)
+        {
+            refuse(
+                first, "A class cannot inherit from \(first.type.trimmedDescription). Give it a property for the lock.")
+        }
+        return .visitChildren
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        lower(node.modifiers, at: node.textRange.lowerBound, node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+            lower(node.modifiers, at: node.textRange.lowerBound, name)
+        }
+        return .visitChildren
+    }
+
+    private func lower(_ modifiers: DeclModifierListSyntax, at start: Int, _ name: TokenSyntax) {
+        let member = renamed[start]
+        guard member != nil || hiding.contains(start) else { return }
+        for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { edits.overwrite(modifier) }
+        if let member { edits.replace(name, by: ExtensionOverrides.newName(member)) }
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            guard let name = names.names[number]?[node.textRange.lowerBound] else {
+                refuse(node, "The method of this selector cannot be found.")
+                return .skipChildren
+            }
+            edits.overwrite(node, by: "Selector(\"\(name)\")")
+            neededModules.insert("ObjectiveCRuntime")
+        case "keyPath":
+            guard let expression = node.arguments.first?.expression else { return .skipChildren }
+            // The names of types in front are not part of the path.
+            let path = expression.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase ?? false }
+            edits.overwrite(node, by: "\"\(path.joined(separator: "."))\"")
+        case "imageLiteral":
+            replaceLiteral(node, "UIImage(imageLiteralResourceName: ", ["resourceName"])
+        case "colorLiteral":
+            replaceLiteral(node, "UIColor(", ["red", "green", "blue", "alpha"])
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    private func replaceLiteral(_ node: MacroExpansionExprSyntax, _ start: String, _ labels: [String]) {
+        guard node.arguments.compactMap(\.label?.text) == labels else {
+            refuse(node, "The arguments of #\(node.macroName.text) are not \(labels.joined(separator: ", ")).")
+            return
+        }
+        let values = node.arguments.map { argument in
+            let value = argument.expression.trimmedDescription
+            return labels.count == 1 ? value : "\(argument.label?.text ?? ""): \(value)"
+        }
+        edits.overwrite(node, by: start + values.joined(separator: ", ") + ")")
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            ["method_exchangeImplementations", "class_addMethod", "class_replaceMethod", "method_setImplementation"]
+                .contains(name)
+        {
+            refuse(
+                node,
+                "\(name) replaces methods while the program runs, which is not possible outside Apple's platforms.")
+        }
+        return .visitChildren
+    }
+
+    /// A call of an optional method: `delegate?.picked?(card)`.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let access = node.expression.as(MemberAccessExprSyntax.self), access.base != nil,
+            node.parent?.is(FunctionCallExprSyntax.self) ?? false
+        else { return .visitChildren }
+        let name = access.declName.baseName.text
+        if optional.names.contains(name) {
+            edits.replace(access.declName, by: OptionalRequirements.callName(name))
+            edits.replace(node.questionMark, by: "")
+        } else if FrameworkOptionalMethods.names.contains(name) {
+            edits.replace(node.questionMark, by: " ")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, let module = FoundationModules.module[name] {
+            neededModules.insert(module)
+        }
+        return .skipChildren
+    }
+
+    // MARK: Imports
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        imports.insert(module)
+        if !configuration.modules.contains(module) { refuse(node.path, "The module “\(module)” is not available.") }
+        // Modules have no parts here. `import UIKit.UIGestureRecognizerSubclass` is an import of UIKit.
+        if node.importKindSpecifier == nil, node.path.count > 1 { edits.overwrite(node.path, by: module) }
+        return .skipChildren
+    }
+}
+
+/// The modules of types that are part of Foundation on Apple's platforms, and have modules of their own here.
+private enum FoundationModules {
+    static let module: [String: String] = Dictionary(
+        uniqueKeysWithValues: [
+            "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
+            "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
+            "URLSessionDownloadDelegate", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache",
+            "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+            "HTTPCookie", "HTTPCookieStorage", "CachedURLResponse",
+        ].map { ($0, "FoundationNetworking") }
+            + ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"].map { ($0, "FoundationXML") })
+}

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The optional methods of UIKit's protocols. The library declares them as requirements with defaults, so a call has no
+/// question mark.
+enum FrameworkOptionalMethods {
+    /// The names without labels, from Apple's declarations of UIKit and QuartzCore. Names that are too general to tell
+    /// that a call means such a method, such as `copy`, are left out.
+    static let names: Set<String> = [
+        "accessibilityAttributedScrollStatus", "accessibilityScrollStatus", "adaptivePresentationStyle",
+        "animationController", "animationDidStart", "animationDidStop", "animationEnded", "application",
+        "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",
+        "applicationDidReceiveMemoryWarning", "applicationProtectedDataDidBecomeAvailable",
+        "applicationProtectedDataWillBecomeUnavailable", "applicationShouldAutomaticallyLocalizeKeyCommands",
+        "applicationShouldRequestHealthAuthorization", "applicationSignificantTimeChange",
+        "applicationWillEnterForeground", "applicationWillResignActive", "applicationWillTerminate",
+        "beginFloatingCursor", "characterOffset", "collectionView",
+        "collectionViewDidEndMultipleSelectionInteraction", "contextMenuInteraction", "continueAnimation",
+        "dictationRecognitionFailed", "dictationRecordingDidEnd", "didDismissSearchController",
+        "didHintFocusMovement", "didPresentSearchController", "dragInteraction", "dropInteraction", "editMenu",
+        "endFloatingCursor", "findAndReplace", "findNext", "findPrevious", "gestureRecognizer",
+        "gestureRecognizerShouldBegin", "indexPathForPreferredFocusedView", "indexTitles", "insertDictationResult",
+        "insertTextPlaceholder", "interactionControllerForDismissal", "interactionControllerForPresentation",
+        "interactionDidFinish", "interruptibleAnimator", "itemProviderVisibilityForRepresentation", "layerWillDraw",
+        "layoutSublayers", "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+        "navigationBar", "navigationBarNSToolbarSection", "navigationController",
+        "navigationControllerPreferredInterfaceOrientationForPresentation",
+        "navigationControllerSupportedInterfaceOrientations", "numberOfSections", "pageViewController",
+        "pageViewControllerPreferredInterfaceOrientationForPresentation",
+        "pageViewControllerSupportedInterfaceOrientations", "pasteAndGo", "pasteAndMatchStyle", "pasteAndSearch",
+        "pickerView", "pointerInteraction", "popoverPresentationController",
+        "popoverPresentationControllerDidDismissPopover", "popoverPresentationControllerShouldDismissPopover",
+        "prepareForPopoverPresentation", "presentSearchController", "presentationController",
+        "presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss",
+        "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationCount",
+        "presentationIndex", "primaryViewController", "printContent", "removeDictationResultPlaceholder", "scene",
+        "sceneDidBecomeActive", "sceneDidDisconnect", "sceneDidEnterBackground", "sceneWillEnterForeground",
+        "sceneWillResignActive", "scrollViewDidChangeAdjustedContentInset", "scrollViewDidEndDecelerating",
+        "scrollViewDidEndDragging", "scrollViewDidEndScrollingAnimation", "scrollViewDidEndZooming",
+        "scrollViewDidScroll", "scrollViewDidScrollToTop", "scrollViewDidZoom", "scrollViewShouldScrollToTop",
+        "scrollViewWillBeginDecelerating", "scrollViewWillBeginDragging", "scrollViewWillBeginZooming",
+        "scrollViewWillEndDragging", "searchBar", "searchBarBookmarkButtonClicked", "searchBarCancelButtonClicked",
+        "searchBarResultsListButtonClicked", "searchBarSearchButtonClicked", "searchBarShouldBeginEditing",
+        "searchBarShouldEndEditing", "searchBarTextDidBeginEditing", "searchBarTextDidEndEditing", "searchController",
+        "sectionIndexTitles", "setAttributedMarkedText", "shouldChangeText", "splitViewController",
+        "splitViewControllerDidCollapse", "splitViewControllerDidExpand",
+        "splitViewControllerInteractivePresentationGestureDidEnd",
+        "splitViewControllerInteractivePresentationGestureWillBegin",
+        "splitViewControllerPreferredInterfaceOrientationForPresentation",
+        "splitViewControllerSupportedInterfaceOrientations", "stateRestorationActivity", "tabBar", "tabBarController",
+        "tabBarControllerPreferredInterfaceOrientationForPresentation",
+        "tabBarControllerSupportedInterfaceOrientations", "tableView", "tableViewDidEndMultipleSelectionInteraction",
+        "targetDisplayModeForAction", "textDraggableView", "textDroppableView", "textField",
+        "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
+        "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
+        "textStyling", "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+        "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "updateFloatingCursor",
+        "updateSearchResults", "updateTextAttributes", "useSelectionForFind", "viewForZooming", "willDismissEditMenu",
+        "willDismissSearchController", "willPresentEditMenu", "willPresentSearchController", "windowScene",
+    ]
+}

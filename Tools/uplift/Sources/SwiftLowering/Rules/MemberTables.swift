@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// Writes the code with which a file registers the members of its classes that are called by name.
+struct MemberTables {
+    let program: SwiftProgram
+    /// The members that a `#selector` of the program means, with the name that it needs.
+    let selected: [MemberPlace: Set<String>]
+
+    /// The code for one body of a class.
+    struct Code {
+        /// The member that is inserted in the body.
+        var member: String
+        /// The declarations at the end of the file, for generic classes.
+        var declarations = ""
+    }
+
+    /// Returns the code for a body; nil if no member of it is called by name.
+    ///
+    /// - Parameter number: a number that no other body of the file has.
+    func code(of index: Int, number: Int) -> Code? {
+        let body = program.bodies[index]
+        guard isClass(body), !(body.isGeneric && body.isLocal) else { return nil }
+        let type = body.kind == .classType ? body.name.last ?? "" : body.fullName
+        let rows = body.members.indices.flatMap { self.rows(MemberPlace(body: index, member: $0), of: type) }
+        guard !rows.isEmpty else { return nil }
+        let adding = "{ m in " + rows.joined(separator: "; ") + " }"
+        let isGeneric = body.isGeneric || isGenericClass(body)
+        guard isGeneric else {
+            return Code(
+                member: "@section(\"uplift_classes\") @used private static let __upliftMembers\(number): "
+                    + "@convention(c) () -> Void = { ObjectiveCRuntime.DynamicMembers.register(\(type).self) \(adding) }"
+            )
+        }
+        let table = "static func __upliftMembers\(number)() -> ObjectiveCRuntime.DynamicMemberTable"
+        let condition = body.condition.isEmpty ? "" : " " + body.condition
+        return Code(
+            member: "\(table) { ObjectiveCRuntime.DynamicMembers<\(type)>.table \(adding) }",
+            declarations: """
+
+                fileprivate protocol __UpliftMembers\(number) { \(table) }
+                extension \(body.fullName): __UpliftMembers\(number)\(condition) {}
+                @section("uplift_classes") @used private let __upliftRegistrar\(number): @convention(c) () -> Void = { \
+                ObjectiveCRuntime.GenericClassMembers.register \
+                { ($0 as? any __UpliftMembers\(number).Type)?.__upliftMembers\(number)() } }
+                """)
+    }
+
+    /// Whether a body is that of a class, or of an extension of one. A type that the program does not declare is taken
+    /// for a class, as a marked member of its extension shows.
+    private func isClass(_ body: TypeBody) -> Bool {
+        switch body.kind {
+        case .classType: return true
+        case .protocolType, .otherType: return false
+        case .extensionOfType:
+            let name = program.fullName(of: body.fullName, in: body.scope)
+            let declaration = program.bodiesOfType[name]?.first.map { program.bodies[$0] }
+            return declaration.map { $0.kind == .classType || $0.kind == .extensionOfType } ?? true
+        }
+    }
+
+    private func isGenericClass(_ body: TypeBody) -> Bool {
+        program.classBody(program.fullName(of: body.fullName, in: body.scope))?.isGeneric ?? false
+    }
+
+    // MARK: Rows
+
+    private func rows(_ place: MemberPlace, of type: String) -> [String] {
+        let body = program.bodies[place.body]
+        let member = body.members[place.member].declaration
+        let names = selected[place] ?? []
+        let isRegistered = program.isDynamic(member, in: body) && (member.isMarked || !member.isOverride)
+        guard isRegistered || !names.isEmpty || member.hidesNSObjectMethod || member.isEditAction, !member.isStatic
+        else {
+            return []
+        }
+        switch member.kind {
+        case .method(let parameters): return [row(member, parameters, type)]
+        case .property(let isSettable):
+            let getter = "(o: \(type)) in o.\(member.name.escaped)"
+            let setter = "(o: \(type), v) in o.\(member.name.escaped) = v"
+            let key = "m.property(\"\(member.selector)\", get: { \(getter) }"
+            var rows = [key + (isSettable ? ", set: { \(setter) })" : ")")]
+            if names.contains(member.selector) { rows.append("m.method(\"\(member.selector)\") { \(getter) }") }
+            if names.contains(SelectorName.setter(member.name)), isSettable {
+                rows.append("m.method(\"\(SelectorName.setter(member.name))\") { \(setter) }")
+            }
+            return rows
+        }
+    }
+
+    private func row(_ member: MemberDeclaration, _ parameters: MemberDeclaration.Parameters, _ type: String) -> String
+    {
+        let selector = "m.method(\"\(member.selector)\")"
+        guard parameters.isCallableByName else { return selector }
+        let declared = parameters.types.enumerated().map { ", a\($0): \($1.trimmedDescription.withoutExclamation)" }
+            .joined()
+        let arguments = parameters.labels.enumerated().map { index, label in
+            label == "_" ? "a\(index)" : "\(label): a\(index)"
+        }
+        let call = "o.\(member.name.escaped)(\(arguments.joined(separator: ", ")))"
+        return "\(selector) { (o: \(type)\(declared)) in \(parameters.isThrowing ? "try? " : "")\(call) }"
+    }
+}
+
+extension String {
+    /// The identifier, with accents around it if it is a keyword.
+    var escaped: String { String.keywords.contains(self) ? "`\(self)`" : self }
+
+    private static let keywords: Set<String> = [
+        "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+        "inout",
+        "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+        "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try",
+        "typealias", "var", "where", "while",
+    ]
+}

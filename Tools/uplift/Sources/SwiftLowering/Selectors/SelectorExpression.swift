@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftSyntax
+
+/// A use of `#selector`.
+struct SelectorExpression: Sendable {
+    enum Kind: Sendable { case method, getter, setter }
+
+    var kind: Kind
+    /// The name of the method or property.
+    var name: String
+    /// The labels of the method; nil if they are not written.
+    var labels: [String]?
+    /// The parameter types after `as`; nil if they are not written.
+    var parameterTypes: [String]?
+    /// The text before the name: nothing, `self`, the name of a type, or an expression.
+    var base: String?
+    /// The types around the expression.
+    var scope: [String]
+    var source: Int
+    var node: MacroExpansionExprSyntax
+    var line: Int
+    var column: Int
+
+    /// Returns nil if the macro is another one, or the expression has no name of a method or property.
+    init?(_ node: MacroExpansionExprSyntax, source: Int, scope: [String], in converter: SourceLocationConverter) {
+        guard node.macroName.text == "selector", let argument = node.arguments.first else { return nil }
+        switch argument.label?.text {
+        case nil: kind = .method
+        case "getter": kind = .getter
+        case "setter": kind = .setter
+        default: return nil
+        }
+        var expression = argument.expression
+        while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first?.expression
+        {
+            expression = only
+        }
+        if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+            let first = sequence.elements.first, let type = sequence.elements.last?.as(TypeExprSyntax.self)?.type
+        {
+            parameterTypes = SelectorExpression.parameters(of: type)
+            expression = first
+        }
+        let reference: DeclReferenceExprSyntax
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            reference = access.declName
+            base = access.base.map { $0.trimmedDescription.filter { !$0.isWhitespace } }
+        } else if let name = expression.as(DeclReferenceExprSyntax.self) {
+            reference = name
+        } else {
+            return nil
+        }
+        name = reference.baseName.text.plainIdentifier
+        labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
+        self.scope = scope
+        self.source = source
+        self.node = node
+        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+        (line, column) = (location.line, location.column)
+    }
+
+    /// The parameter types of `(A) -> (B, C) -> D` or `(B, C) -> D`: those of the last arrow.
+    private static func parameters(of type: TypeSyntax) -> [String]? {
+        guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
+        return parameters(of: function.returnClause.type)
+            ?? function.parameters.map { $0.type.trimmedDescription }
+    }
+}

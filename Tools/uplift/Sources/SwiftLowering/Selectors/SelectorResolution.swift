@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A member of a program: the number of its body, and its number in the body.
+struct MemberPlace: Hashable, Sendable {
+    var body: Int
+    var member: Int
+}
+
+extension SwiftProgram {
+    /// Returns the name that a `#selector` means, and the members that have it; none if they belong to a framework.
+    func resolve(_ expression: SelectorExpression) -> (name: String, places: [MemberPlace]) {
+        let places = candidates(expression)
+        guard let first = places.first else { return (frameworkName(expression), []) }
+        let member = bodies[first.body].members[first.member].declaration
+        return switch expression.kind {
+        case .method, .getter: (member.selector, [first])
+        case .setter: (SelectorName.setter(member.name), [first])
+        }
+    }
+
+    private func candidates(_ expression: SelectorExpression) -> [MemberPlace] {
+        for type in types(of: expression) {
+            let found = (bodiesOfType[type] ?? []).flatMap { members(in: $0, for: expression) }
+            if !found.isEmpty { return sorted(found, by: expression.parameterTypes) }
+        }
+        // The type of an expression is not known. Any member of the program with this name is taken.
+        guard isExpression(expression.base) || expression.base == nil else { return [] }
+        return bodies.indices.flatMap { members(in: $0, for: expression) }
+    }
+
+    /// Returns the types in which the method is searched, in order.
+    private func types(of expression: SelectorExpression) -> [String] {
+        let own = (0..<expression.scope.count).reversed().map { index in
+            fullName(of: expression.scope[index], in: Array(expression.scope.prefix(index)))
+        }
+        switch expression.base {
+        case nil: return own.flatMap { [$0] + superclasses(of: $0) }
+        case "self", "Self": return own.prefix(1).flatMap { [$0] + superclasses(of: $0) }
+        case "super": return own.prefix(1).flatMap { superclasses(of: $0) }
+        case let base?:
+            guard !isExpression(base) else { return [] }
+            let type = fullName(of: base.withoutGenericArguments, in: expression.scope)
+            return [type] + superclasses(of: type)
+        }
+    }
+
+    /// Whether the base of a selector is an expression, and not the name of a type.
+    private func isExpression(_ base: String?) -> Bool {
+        guard let base, let last = base.split(separator: ".").last, let first = last.first else { return false }
+        return !first.isUppercase || base.contains("(")
+    }
+
+    private func members(in body: Int, for expression: SelectorExpression) -> [MemberPlace] {
+        bodies[body].members.indices.compactMap { index in
+            let member = bodies[body].members[index].declaration
+            let isMatch =
+                switch member.kind {
+                case .method(let parameters):
+                    expression.kind == .method && (expression.labels.map { $0 == parameters.labels } ?? true)
+                case .property: expression.kind != .method
+                }
+            return isMatch && member.name == expression.name && !member.isStatic
+                ? MemberPlace(body: body, member: index) : nil
+        }
+    }
+
+    /// Moves the members to the front that have the written parameter types.
+    private func sorted(_ places: [MemberPlace], by types: [String]?) -> [MemberPlace] {
+        guard let types else { return places }
+        return places.filter { hasTypes($0, types) } + places.filter { !hasTypes($0, types) }
+    }
+
+    private func hasTypes(_ place: MemberPlace, _ types: [String]) -> Bool {
+        guard case .method(let parameters) = bodies[place.body].members[place.member].declaration.kind else {
+            return false
+        }
+        return parameters.types.map(\.trimmedDescription) == types
+    }
+
+    private func frameworkName(_ expression: SelectorExpression) -> String {
+        switch expression.kind {
+        case .getter: return expression.name
+        case .setter: return SelectorName.setter(expression.name)
+        case .method: break
+        }
+        let labels = expression.labels ?? []
+        let name = expression.name + "(" + labels.map { $0 + ":" }.joined() + ")"
+        return MemberDeclaration.appleNames[name] ?? SelectorName.frameworkMethod(expression.name, labels: labels)
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftIfConfig
+import SwiftSyntax
+
+/// The answers to `#if` in an iOS project: the platform is iOS, though the compiler builds for Linux.
+struct IOSConfiguration: BuildConfiguration {
+    /// The conditions that the build settings define, such as `DEBUG`.
+    var conditions: Set<String> = []
+    /// The modules that can be imported, beside those of the project.
+    var modules: Set<String> = IOSConfiguration.availableModules
+
+    static let availableModules: Set<String> = [
+        "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "QuartzCore",
+        "CoreGraphics",
+        "UniformTypeIdentifiers", "MobileCoreServices", "DataDetection", "ObjectiveCRuntime", "Observation",
+        "Synchronization", "RegexBuilder", "XCTest", "Testing", "Glibc",
+    ]
+
+    func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
+    func hasFeature(name: String) -> Bool { false }
+    func hasAttribute(name: String) -> Bool { true }
+    func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+        importPath.first.map { modules.contains($0.1) } ?? false
+    }
+    func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    func isActiveTargetArchitecture(name: String) -> Bool {
+        #if arch(arm64)
+        name == "arm64"
+        #else
+        name == "x86_64"
+        #endif
+    }
+    func isActiveTargetEnvironment(name: String) -> Bool { false }
+    func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
+    func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+    func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+    var targetPointerBitWidth: Int { 64 }
+    var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+    var endianness: Endianness { .little }
+    var languageVersion: VersionTuple { VersionTuple(5) }
+    var compilerVersion: VersionTuple { VersionTuple(6, 3) }
+}

@@ -1,0 +1,427 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SwiftLowering
+
+@Suite
+struct LoweringTests {
+    // MARK: Selectors
+
+    @Test
+    func `a selector becomes its name, and its method is registered`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                func setUp(_ button: UIButton) {
+                    button.addTarget(self, action: #selector(tap(_:)), for: .touchUpInside)
+                }
+                @objc private func tap(_ sender: UIButton) {}
+            }
+            """)
+        #expect(text.contains(#"action: Selector("tap:")  , for: .touchUpInside)"#))
+        #expect(text.contains("          private func tap(_ sender: UIButton) {}"))
+        #expect(
+            text.contains(
+                "DynamicMembers.register(Board.self) "
+                    + #"{ m in m.method("tap:") { (o: Board, a0: UIButton) in o.tap(a0) } } } }"#))
+    }
+
+    @Test(arguments: [
+        ("#selector(tap)", "tap:"),
+        ("#selector(self.tap)", "tap:"),
+        ("#selector(tap(_:))", "tap:"),
+        ("#selector(Board.tap)", "tap:"),
+        ("#selector(Board.tap(_:))", "tap:"),
+        ("#selector((tap(_:)))", "tap:"),
+        ("#selector(move)", "moveFrom:to:"),
+        ("#selector(renamed)", "other"),
+        ("#selector(getter: title)", "title"),
+        ("#selector(getter: Board.title)", "title"),
+        ("#selector(setter: title)", "setTitle:"),
+        ("#selector(press as (UIButton) -> Void)", "press:"),
+        ("#selector(press as () -> Void)", "press"),
+        ("#selector(press as (Board) -> () -> Void)", "press"),
+        ("#selector(Other.Inner.run)", "runWithTask:"),
+        ("#selector(other.shout)", "shout"),
+        ("#selector(inherited)", "inheritedFor:"),
+        ("#selector(UIView.endEditing(_:))", "endEditing:"),
+        ("#selector(UINavigationController.popViewController(animated:))", "popViewControllerAnimated:"),
+        ("#selector(UIResponder.resignFirstResponder)", "resignFirstResponder"),
+        ("#selector(UIViewController.dismissKeyboard)", "dismissKeyboardNow:"),
+        ("#selector(paste(_:))", "paste:"),
+    ])
+    func `a selector names the method or property that it means`(expression: String, name: String) throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Base: UIView { @objc func inherited(for sender: Any) {} }
+            class Board: Base {
+                @objc func tap(_ sender: UIButton) {}
+                @objc func move(from a: UIView, to b: UIView) {}
+                @objc(other) func renamed() {}
+                @objc var title = ""
+                @objc func press() {}
+                @objc func press(_ sender: UIButton) {}
+                let other = Other()
+                lazy var name = \(expression)
+            }
+            class Other: NSObject {
+                class Inner: NSObject { @objc func run(task: Any) {} }
+                @objc func shout() {}
+            }
+            extension UIViewController { @objc(dismissKeyboardNow:) func dismissKeyboard(_ sender: Any) {} }
+            """)
+        #expect(text.contains("lazy var name = Selector(\"\(name)\")"))
+    }
+
+    @Test
+    func `a member that only a selector names is registered too`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                var title = ""
+                func done() {}
+                let names = [#selector(done), #selector(getter: title), #selector(setter: title)]
+            }
+            """)
+        #expect(text.contains(#"m.method("done") { (o: Board) in o.done() }"#))
+        #expect(text.contains(#"m.method("title") { (o: Board) in o.title }"#))
+        #expect(text.contains(#"m.method("setTitle:") { (o: Board, v) in o.title = v }"#))
+    }
+
+    // MARK: Tables
+
+    @Test
+    func `outlets, actions and inspectable properties are registered by their names`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            final class Scene: UIViewController {
+                @IBOutlet private weak var bar: UIProgressView!
+                @IBOutlet var dots: [UIView]!
+                @IBInspectable var corner: CGFloat = 0 { didSet { update() } }
+                @IBAction func save() {}
+                @IBAction private func slide(_ slider: UISlider!, event: UIEvent) {}
+                @objc var area: CGFloat { 1 }
+                func update() {}
+            }
+            """)
+        #expect(text.contains("          private weak var bar: UIProgressView!"))
+        for row in [
+            #"m.property("bar", get: { (o: Scene) in o.bar }, set: { (o: Scene, v) in o.bar = v })"#,
+            #"m.property("dots", get: { (o: Scene) in o.dots }, set: { (o: Scene, v) in o.dots = v })"#,
+            #"m.property("corner", get: { (o: Scene) in o.corner }, set: { (o: Scene, v) in o.corner = v })"#,
+            #"m.method("save") { (o: Scene) in o.save() }"#,
+            #"m.method("slide:event:") { (o: Scene, a0: UISlider?, a1: UIEvent) in o.slide(a0, event: a1) }"#,
+            #"m.property("area", get: { (o: Scene) in o.area })"#,
+        ] {
+            #expect(text.contains(row))
+        }
+        #expect(!text.contains("\"update\""))
+    }
+
+    @Test
+    func `methods that cannot be called by name are registered without a call`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                @objc func sort(_ order: @escaping (Int) -> Bool) {}
+                @objc func place(_ a: Any, _ b: Any, _ c: Any) {}
+                @objc func load() async {}
+                @objc func save() throws {}
+            }
+            """)
+        #expect(text.contains(#"m.method("sort:"); m.method("place:::"); m.method("loadWithCompletionHandler:")"#))
+        #expect(text.contains(#"m.method("saveAndReturnError:") { (o: Board) in try? o.save() }"#))
+    }
+
+    @Test
+    func `all members of an objcMembers class and its subclasses are registered, except private ones`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            @objcMembers class Model: NSObject {
+                var name = ""
+                private var secret = ""
+                @nonobjc func hidden() {}
+            }
+            class Detail: Model { func open() {} }
+            extension Detail { func close() {} }
+            """)
+        for member in ["\"name\"", "\"open\"", "\"close\""] { #expect(text.contains(member)) }
+        #expect(!text.contains("\"secret\""))
+        #expect(!text.contains("\"hidden\""))
+        #expect(text.contains("             class Model"))
+    }
+
+    @Test
+    func `members of generic classes are registered for each of their types`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class List<Item>: UIViewController { @objc func add() {} }
+            """)
+        #expect(text.contains("DynamicMembers<List>.table { m in m.method(\"add\") { (o: List) in o.add() } } }"))
+        #expect(text.contains("extension List: __UpliftMembers0 {}"))
+    }
+
+    @Test
+    func `a member of an extension is registered in the extension, where private members are visible`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {}
+            extension Board { @objc private func tap() {} }
+            @objc extension UIViewController { func dismissKeyboard() {} }
+            """)
+        #expect(text.contains("extension Board {       private func tap() {} ; @section"))
+        #expect(text.contains("register(UIViewController.self) { m in m.method(\"dismissKeyboard\")"))
+    }
+
+    @Test
+    func `overrides of methods that are called by name are registered, and hide the original`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+                override func paste(_ sender: Any?) {}
+                override func layoutSubviews() {}
+            }
+            """)
+        #expect(text.contains("             func setValue(_ value: Any?, forUndefinedKey key: String) {}"))
+        #expect(text.contains(#"m.method("setValue:forUndefinedKey:") { (o: Board, a0: Any?, a1: String)"#))
+        #expect(text.contains("    override func paste"))
+        #expect(text.contains(#"m.method("paste:")"#))
+        #expect(!text.contains("\"layoutSubviews\""))
+    }
+
+    // MARK: Overrides in extensions
+
+    @Test
+    func `an override in an extension is called from the class`() throws {
+        let files = lowerFiles([
+            "class Feed: UIViewController {\n}",
+            """
+            extension Feed {
+                override func viewDidLoad() { super.viewDidLoad() }
+                open override var prefersStatusBarHidden: Bool { true }
+                override func setEditing(_ editing: Bool, animated: Bool) {}
+            }
+            """,
+        ])
+        #expect(files[0].contains("override func viewDidLoad() { __extension_viewDidLoad() }"))
+        #expect(
+            files[0].contains("open override var prefersStatusBarHidden: Bool { __extension_prefersStatusBarHidden }"))
+        #expect(
+            files[0].contains(
+                "override func setEditing(_ editing: Bool, animated: Bool) "
+                    + "{ __extension_setEditing(editing, animated: animated) }"))
+        #expect(files[1].contains("             func __extension_viewDidLoad() { super.viewDidLoad() }"))
+        #expect(files[1].contains("                  var __extension_prefersStatusBarHidden: Bool { true }"))
+    }
+
+    @Test
+    func `a member of an extension that a subclass overrides is called from the class`() throws {
+        let text = try lower(
+            """
+            class Base: UIView {
+            }
+            extension Base { func reset() {}; func keep() {} }
+            class Board: Base { override func reset() {} }
+            """)
+        #expect(text.contains("func reset() { __extension_reset() }"))
+        #expect(text.contains("extension Base { func __extension_reset() {}; func keep() {} }"))
+        #expect(text.contains("class Board: Base { override func reset() {} }"))
+    }
+
+    // MARK: Optional requirements
+
+    @Test
+    func `an optional requirement has a default, and calls ask whether it is implemented`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            @objc protocol Picking: AnyObject {
+                func opened()
+                @objc optional func picked(_ card: Int, at place: CGPoint) -> Bool
+            }
+            class Board: NSObject, Picking {
+                weak var delegate: Picking?
+                func opened() { if delegate?.picked?(1, at: .zero) == true { delegate?.opened() } }
+                func picked(_ card: Int, at place: CGPoint) -> Bool { true }
+            }
+            class Other: NSObject, Picking { func opened() {} }
+            """)
+        #expect(text.contains("var __implements0_picked: Bool { get }"))
+        #expect(text.contains("if delegate?.__optional_picked(1, at: .zero) == true"))
+        #expect(
+            text.contains(
+                "func __optional_picked(_ a0: @autoclosure () -> Int, at a1: @autoclosure () -> CGPoint) -> (Bool)? "
+                    + "{ __implements0_picked ? picked(a0(), at: a1()) : nil }"))
+        #expect(text.contains("var __implements0_picked: Bool { true }"))
+        #expect(text.contains("class Other: NSObject, Picking { func opened() {} }"))
+    }
+
+    @Test
+    func `a subclass can implement what its superclass leaves out`() throws {
+        let text = try lower(
+            """
+            @objc protocol Picking { @objc optional func picked() }
+            class Base: UIView, Picking {
+            }
+            class Board: Base {
+                @objc func picked() {}
+            }
+            """)
+        #expect(text.contains("class Base: UIView, Picking {\nfunc picked() { fatalError("))
+        #expect(text.contains("var __implements0_picked: Bool { false }"))
+        #expect(text.contains("          override func picked() {}"))
+        #expect(text.contains("override var __implements0_picked: Bool { true }"))
+    }
+
+    @Test
+    func `calls of UIKit's optional methods lose their question mark, and those of closures keep it`() throws {
+        let text = try lower(
+            "func f() { table.delegate?.tableView?(table, didSelectRowAt: path); self.onTap?(1); done?() }\n")
+        #expect(text.contains("table.delegate?.tableView (table, didSelectRowAt: path)"))
+        #expect(text.contains("self.onTap?(1); done?()"))
+    }
+
+    // MARK: Conditions, attributes, literals
+
+    @Test
+    func `conditions about the platform hold for iOS`() throws {
+        let text = try lower(
+            """
+            #if os(iOS) && !os(macOS)
+            @objc class Board: NSObject {}
+            #else
+            @objc class Board: Other {}
+            #endif
+            """)
+        #expect(text.contains("#if true    && !false    \n"))
+        #expect(text.contains("      class Board: NSObject {}"))
+        #expect(text.contains("@objc class Board: Other {}"))
+    }
+
+    @Test
+    func `the entry point, protocols and enums lose what only Objective-C has`() throws {
+        let text = try lower(
+            """
+            @UIApplicationMain
+            class AppDelegate: UIResponder, UIApplicationDelegate {}
+            @objc protocol Picking { func picked() }
+            @objc protocol Naming: NSObjectProtocol {}
+            @objc enum Kind: Int { case one }
+            @IBDesignable class Dial: UIView { @objc dynamic func turn() {} }
+            """)
+        #expect(text.contains("@main             \nclass AppDelegate"))
+        #expect(text.contains("      protocol Picking: AnyObject { func picked() }"))
+        #expect(text.contains("      protocol Naming: NSObjectProtocol {}"))
+        #expect(text.contains("      enum Kind: Int { case one }"))
+        #expect(text.contains("              class Dial: UIView {               func turn() {}"))
+    }
+
+    @Test
+    func `key paths and literals become expressions`() throws {
+        let text = try lower(
+            """
+            let path = #keyPath(Player.item.title)
+            let image = #imageLiteral(resourceName: "a")
+            let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+            """)
+        #expect(text.contains("let path = \"item.title\""))
+        #expect(text.contains("let image = UIImage(imageLiteralResourceName: \"a\")"))
+        #expect(text.contains("let color = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)"))
+    }
+
+    // MARK: Files
+
+    @Test
+    func `imports are added for types that have modules of their own`() throws {
+        let text = try lower(
+            "import Foundation\nlet session = URLSession.shared\nlet name = #selector(getter: Board.a)\n")
+        #expect(
+            text.hasPrefix("import FoundationNetworking\nimport ObjectiveCRuntime\n#sourceLocation(file: \"0.swift\""))
+        let part = try lower("import UIKit.UIGestureRecognizerSubclass\n")
+        #expect(part.contains("import UIKit                            \n"))
+    }
+
+    @Test
+    func `a file without such constructs keeps its text`() throws {
+        let source = "import UIKit\nclass Board: UIView { var onTap: (() -> Void)? }\n"
+        let file = Lowering([SwiftSource(path: "a.swift", text: source)]).files[0]
+        #expect(file.text == source)
+        #expect(!file.isChanged)
+    }
+
+    @Test
+    func `lowering a lowered file changes nothing, and each line keeps its number`() throws {
+        let source = """
+            import UIKit
+            /// A board.
+            @objc class Board: UIView { // with a comment
+                @IBOutlet weak var label: UILabel!
+
+                @IBAction func tap(_ sender: Any) { perform(#selector(tap(_:))) }
+            }
+            extension Board { override func layoutSubviews() { super.layoutSubviews() } }
+            """
+        let first = try lower(source)
+        let lines = first.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        #expect(first.hasPrefix("#sourceLocation(file: \"0.swift\", line: 1)\n"))
+        for (old, new) in zip(source.split(separator: "\n", omittingEmptySubsequences: false), lines)
+        where !old.contains("@") && !old.contains("}") {
+            #expect(old == new)
+        }
+        #expect(lines.count == 8)
+        #expect(first.contains("// with a comment"))
+        #expect(try lower(first) == first)
+    }
+
+    // MARK: Refusals
+
+    @Test(arguments: [
+        ("class A: NSObject { @NSManaged var name: String }", 1, 21, "Core Data"),
+        ("\nfinal class Spin: NSRecursiveLock {}", 2, 19, "NSRecursiveLock"),
+        ("import UIKit\nimport class Combine.Subject", 2, 14, "Combine"),
+        ("func f() {\n    method_exchangeImplementations(a, b)\n}", 2, 5, "method_exchangeImplementations"),
+    ])
+    func `what cannot be lowered is refused with its place`(text: String, line: Int, column: Int, word: String) throws {
+        let refusals = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals
+        let refusal = try #require(refusals.first)
+        #expect(refusals.count == 1)
+        #expect(refusal.path == "a.swift")
+        #expect(refusal.line == line)
+        #expect(refusal.column == column)
+        #expect(refusal.reason.contains(word))
+    }
+
+    @Test
+    func `incomplete and strange sources do not stop the lowering`() {
+        let nested = String(repeating: "class A { @objc func f() {", count: 200)
+        for text in [
+            "", "class", "#selector(", "@objc", "extension { override", "#if os(", "\0@objc\0", nested,
+            "class A: A { @objc func a() {} }",
+        ] {
+            #expect(Lowering([SwiftSource(path: "a.swift", text: text)]).files.count == 1)
+        }
+    }
+
+    // MARK: -
+
+    private func lower(_ text: String) throws -> String {
+        lowerFiles([text])[0]
+    }
+
+    private func lowerFiles(_ texts: [String]) -> [String] {
+        let sources = texts.enumerated().map { SwiftSource(path: "\($0).swift", text: $1) }
+        return Lowering(sources).files.map(\.text)
+    }
+}
