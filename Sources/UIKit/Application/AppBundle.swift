@@ -6,10 +6,9 @@ import Foundation
 /// Finds the app's name and its Info.plist. The file has to be searched for: SwiftPM makes no bundle for a program,
 /// only for the resources of its targets.
 enum AppBundle {
-    /// The app's name for the titles of its windows.
-    static var displayName: String {
-        let info = Bundle.main.infoDictionary ?? [:]
-        return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
+    /// Returns the app's name for the titles of its windows: the one in its Info.plist, or that of the process.
+    static func displayName(_ info: [String: Any]?) -> String {
+        info?["CFBundleDisplayName"] as? String ?? info?["CFBundleName"] as? String
             ?? ProcessInfo.processInfo.processName
     }
 

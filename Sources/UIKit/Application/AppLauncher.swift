@@ -62,9 +62,11 @@ package enum AppLauncher {
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
-        let manifest = SceneManifest(module: ModuleName.of(delegateClass ?? applicationClass))
+        let module = ModuleName.of(delegateClass ?? applicationClass)
+        let info = AppBundle.info(ofModule: module)
+        let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
-        try lifecycle.launch(title: AppBundle.displayName, size: windowSize)
+        try lifecycle.launch(title: AppBundle.displayName(info), size: windowSize)
         runMainLoop(display)
         lifecycle.terminate()
     }

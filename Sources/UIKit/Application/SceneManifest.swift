@@ -16,10 +16,6 @@ struct SceneManifest {
     private let module: String
     private(set) var entries: [Entry] = []
 
-    init(module: String) {
-        self.init(module: module, info: AppBundle.info(ofModule: module))
-    }
-
     /// Reads the scene manifest of the app that `module` contains.
     ///
     /// - Parameter info: the contents of the app's Info.plist; nil if there is none.
