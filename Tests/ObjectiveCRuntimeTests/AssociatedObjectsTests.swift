@@ -46,6 +46,8 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(owner, Keys.first) as AnyObject === value)
         value = nil
         #expect(objc_getAssociatedObject(owner, Keys.first) == nil)
+        objc_setAssociatedObject(owner, Keys.first, 5, .OBJC_ASSOCIATION_ASSIGN)
+        #expect(objc_getAssociatedObject(owner, Keys.first) as? Int == 5)
     }
 
     @Test

@@ -86,6 +86,47 @@ struct KeyValueCodingTests {
     }
 
     @Test
+    func `a case is set and read as its number, and a structure is taken out of its box`() {
+        enum Kind: Int { case open = 3, closed = 4 }
+        final class Door: NSObject {
+            var kind = Kind.open
+            var place = CGPoint.zero
+        }
+        DynamicMembers.register(Door.self) { members in
+            members.property("kind", get: { (door: Door) in door.kind }, set: { $0.kind = $1 })
+            members.property("place", get: { (door: Door) in door.place }, set: { $0.place = $1 })
+        }
+        let door = Door()
+        #expect(door.value(forKey: "kind") as? Int == 3)
+        door.setValue(4, forKey: "kind")
+        #expect(door.kind == .closed)
+        door.setValue(NSValue(point: CGPoint(x: 1, y: 2)), forKey: "place")
+        #expect(door.place == CGPoint(x: 1, y: 2))
+    }
+
+    @Test
+    func `a class that hides the methods for keys can call the originals`() {
+        final class Logged: NSObject {
+            var title = ""
+            var keys: [String] = []
+            func setValue(_ value: Any?, forKey key: String) {
+                keys.append(key)
+                _original_setValue(value, forKey: key)
+            }
+        }
+        DynamicMembers.register(Logged.self) { members in
+            members.property("title", get: { (logged: Logged) in logged.title }, set: { $0.title = $1 })
+            members.method("setValue:forKey:") { (logged: Logged, value: Any?, key: String) in
+                logged.setValue(value, forKey: key)
+            }
+        }
+        let logged = Logged()
+        (logged as NSObject).setValue("Emma", forKey: "title")
+        #expect(logged.title == "Emma")
+        #expect(logged.keys == ["title"])
+    }
+
+    @Test
     func `a path leads through objects, and ends at nil`() {
         let card = Card()
         #expect(card.value(forKeyPath: "next.title") == nil)

@@ -88,4 +88,23 @@ struct NotificationSelectorTests {
         #expect(released == nil)
         center.post(name: .opened, object: nil)
     }
+
+    @Test
+    func `observers that other threads release can end their observations`() async {
+        final class Leaving: NSObject, @unchecked Sendable {
+            deinit { NotificationCenter.default.removeObserver(self) }
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<200 {
+                        let observer = Leaving()
+                        NotificationCenter.default.addObserver(observer, selector: "x", name: .opened, object: nil)
+                    }
+                }
+            }
+        }
+        let last = Leaving()
+        #expect(!last.responds(to: "x"))
+    }
 }

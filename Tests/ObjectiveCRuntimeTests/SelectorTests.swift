@@ -94,6 +94,24 @@ struct SelectorTests {
     }
 
     @Test
+    func `a property is read and set by the names of its getter and setter`() {
+        final class Card: NSObject {
+            var title = "Emma"
+            let id = 7
+        }
+        DynamicMembers.register(Card.self) { members in
+            members.property("title", get: { (card: Card) in card.title }, set: { $0.title = $1 })
+            members.property("id", get: { (card: Card) in card.id })
+        }
+        let card = Card()
+        #expect(card.perform("title")?.takeUnretainedValue() as? String == "Emma")
+        card.perform("setTitle:", with: "Persuasion")
+        #expect(card.title == "Persuasion")
+        #expect(card.responds(to: "setTitle:"))
+        #expect(!card.responds(to: "setId:"))
+    }
+
+    @Test
     func `members of a generic class are found for each of its types and for subclasses`() {
         let numbers = Shelf<Int>()
         numbers.items = [1]

@@ -10,6 +10,7 @@ enum KeyValueConversion {
         let value = value is NSNull ? nil : value
         if let same = value as? Value { return same }
         if let number = value.flatMap(number), let converted = convert(number, to: type) as? Value { return converted }
+        if let box = value as? NSValue, let content = content(of: box, as: type) as? Value { return content }
         guard let value else {
             misuse(
                 "[<\(messageName(of: object))> setNilValueForKey]: could not set nil as the value for the key \(key).")
@@ -35,8 +36,24 @@ enum KeyValueConversion {
         switch type {
         case let optional as any OptionalType.Type: convert(number, to: optional.wrapped)
         case is Bool.Type: number.boolValue
+        case let type as any RawRepresentable.Type: make(type, number)
         case let type as any FixedWidthInteger.Type: type.init(truncatingIfNeeded: number.int64Value)
         case let type as any BinaryFloatingPoint.Type: type.init(number.doubleValue)
+        default: nil
+        }
+    }
+
+    /// Returns the case of an enumeration with a raw value; nil if there is none.
+    private static func make<Case: RawRepresentable>(_ type: Case.Type, _ number: NSNumber) -> Any? {
+        (convert(number, to: Case.RawValue.self) as? Case.RawValue).flatMap(type.init(rawValue:))
+    }
+
+    /// Returns the structure in an `NSValue`.
+    private static func content(of box: NSValue, as type: Any.Type) -> Any? {
+        switch type {
+        case is CGPoint.Type: box.pointValue
+        case is CGSize.Type: box.sizeValue
+        case is CGRect.Type: box.rectValue
         default: nil
         }
     }
@@ -53,9 +70,11 @@ extension Optional: OptionalType {
     var content: Any? { self }
 }
 
-/// Returns a value of a method or property as an object has it: nil for an optional without a value, and for `Void`.
+/// Returns a value of a method or property as an object has it: nil for an optional without a value and for `Void`, and
+/// the number of an enumeration's case.
 func dynamicValue<Value>(_ value: Value) -> Any? {
     if value is Void { return nil }
-    if let optional = value as? any OptionalType { return optional.content }
-    return value
+    let content = (value as? any OptionalType).map(\.content) ?? value
+    if let number = content as? any RawRepresentable, number.rawValue is Int { return number.rawValue }
+    return content
 }

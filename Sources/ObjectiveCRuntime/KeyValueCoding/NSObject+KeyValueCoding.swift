@@ -19,7 +19,13 @@ extension _ObjectiveCObject {
     /// For another key it calls the registered method `valueForUndefinedKey:`. Without that method the program ends
     /// with a message.
     public func value(forKey key: String) -> Any? {
-        if MethodCall.isPossible(.get, on: self) { return MethodCall.send(.get, to: self, with: key) }
+        MethodCall.isPossible(.get, on: self)
+            ? MethodCall.send(.get, to: self, with: key) : _original_value(forKey: key)
+    }
+
+    /// Returns the value of a property without asking a method of the class that hides ``value(forKey:)``. Such a
+    /// method calls this one in place of that of its superclass.
+    public func _original_value(forKey key: String) -> Any? {
         if let property = ClassRegistry.shared.property(key, of: self) { return property.get(self) }
         return MethodCall.isPossible(.getUndefined, on: self)
             ? MethodCall.send(.getUndefined, to: self, with: key)
@@ -47,7 +53,15 @@ extension _ObjectiveCObject {
     public func setValue(_ value: Any?, forKey key: String) {
         if MethodCall.isPossible(.set, on: self) {
             MethodCall.send(.set, to: self, with: value, key)
-        } else if let set = ClassRegistry.shared.property(key, of: self)?.set {
+        } else {
+            _original_setValue(value, forKey: key)
+        }
+    }
+
+    /// Sets a property without asking a method of the class that hides ``setValue(_:forKey:)``. Such a method calls
+    /// this one in place of that of its superclass.
+    public func _original_setValue(_ value: Any?, forKey key: String) {
+        if let set = ClassRegistry.shared.property(key, of: self)?.set {
             set(self, value)
         } else if MethodCall.isPossible(.setUndefined, on: self) {
             MethodCall.send(.setUndefined, to: self, with: value, key)

@@ -5,7 +5,7 @@ import Foundation
 
 /// The ways in which an object holds a value that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// The value is not retained: it is nil after it was released.
+    /// An object is not retained: it is nil after it was released.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// The value is retained.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -44,7 +44,8 @@ private struct AssociatedValue {
 
     init(_ value: Any, _ policy: objc_AssociationPolicy) {
         switch policy {
-        case .OBJC_ASSOCIATION_ASSIGN: weakly = value as AnyObject
+        case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass: weakly = value as AnyObject
+        case .OBJC_ASSOCIATION_ASSIGN: strong = value
         case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: strong = value
         case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
             strong = (value as? any NSCopying)?.copy(with: nil) ?? value
@@ -90,14 +91,17 @@ private final class AssociatedObjects: @unchecked Sendable {
     }
 
     private func replaceEntry(of object: AnyObject, by change: (Entry?) -> Entry?) {
-        // The old values are released outside the lock, because their deinitializers may use associated objects.
+        // Values and objects are released outside the lock, because their deinitializers may use associated objects.
         var released: [Entry] = []
+        var retained: [AnyObject?] = []
         lock.withLock {
+            if entries.count + 1 >= countForRemoval { retained = entries.values.map(\.object) }
             let old = entries[ObjectIdentifier(object)]
             if let old { released.append(old) }
             entries[ObjectIdentifier(object)] = change(old?.object === object ? old : nil)
             if entries.count >= countForRemoval { released += removeReleased() }
         }
+        withExtendedLifetime((released, retained)) {}
     }
 
     private func removeReleased() -> [Entry] {

@@ -18,7 +18,13 @@ extension _ObjectiveCObject {
         let answer: Selector = "respondsToSelector:"
         return MethodCall.isPossible(answer, on: self)
             ? MethodCall.send(answer, to: self, with: aSelector) as? Bool ?? false
-            : MethodCall.isPossible(aSelector, on: self)
+            : _original_responds(to: aSelector)
+    }
+
+    /// Whether the object has a method with this name, without asking a method of its class that hides
+    /// ``responds(to:)``. Such a method calls this one in place of that of its superclass.
+    public func _original_responds(to aSelector: Selector!) -> Bool {
+        aSelector.map { MethodCall.isPossible($0, on: self) } ?? false
     }
 
     /// Whether objects of this class have a method with this name.

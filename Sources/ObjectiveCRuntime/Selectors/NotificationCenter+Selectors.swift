@@ -76,23 +76,34 @@ private final class SelectorRegistrations: @unchecked Sendable {
     private var countForRemoval = 64
 
     func add(_ registration: SelectorRegistration, of observer: AnyObject) {
-        let released = lock.withLock {
+        end {
             registrations[ObjectIdentifier(observer), default: []].append(registration)
             return registrations.count < countForRemoval ? [] : removeReleased()
         }
-        for registration in released { registration.end() }
     }
 
     /// Ends the observations of an object for which `isRemoved` returns true.
     func remove(of observer: AnyObject, where isRemoved: (SelectorRegistration) -> Bool) {
-        let removed = lock.withLock {
+        end {
             // Others at this address are those of an object that was released.
             let all = registrations.removeValue(forKey: ObjectIdentifier(observer)) ?? []
             let kept = all.filter { $0.observer === observer && !isRemoved($0) }
             if !kept.isEmpty { registrations[ObjectIdentifier(observer)] = kept }
-            return all.filter { each in !kept.contains { $0 === each } }
+            let ids = Set(kept.map(ObjectIdentifier.init))
+            return all.filter { !ids.contains(ObjectIdentifier($0)) }
         }
-        for registration in removed { registration.end() }
+    }
+
+    /// Ends the observations that a change of the registrations returns. Observers that other threads release meanwhile
+    /// are released after the change, because their deinitializers may remove observations.
+    private func end(_ change: () -> [SelectorRegistration]) {
+        var retained: [AnyObject?] = []
+        let ended = lock.withLock {
+            retained = registrations.count < countForRemoval ? [] : registrations.values.joined().map(\.observer)
+            return change()
+        }
+        for registration in ended { registration.end() }
+        withExtendedLifetime(retained) {}
     }
 
     private func removeReleased() -> [SelectorRegistration] {

@@ -15,8 +15,13 @@ public struct Selector: Hashable, Sendable {
     /// Creates a selector with a name, such as `tap:`.
     public init(_ str: String) { name = str }
 
-    /// The number of arguments: that of the colons in the name.
-    package var argumentCount: Int { name.count { $0 == ":" } }
+    /// The property that a method with this name sets, such as `title` for `setTitle:`; nil for other names.
+    var settableProperty: String? {
+        guard name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first, first.isUppercase else {
+            return nil
+        }
+        return first.lowercased() + name.dropFirst(4).dropLast()
+    }
 }
 
 extension Selector: ExpressibleByStringLiteral {

@@ -84,10 +84,10 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// animations apart.
     ///
     /// > Note: Keys of properties are not treated specially: they store a value, and do not set the property.
-    public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
+    open func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
 
     /// The value stored for `key`, or the class's default for it.
-    public func value(forKey key: String) -> Any? { keyedValues[key] ?? type(of: self).defaultValue(forKey: key) }
+    open func value(forKey key: String) -> Any? { keyedValues[key] ?? type(of: self).defaultValue(forKey: key) }
 
     /// The default value for a key that was never set. Override it to give your own keys a default.
     open class func defaultValue(forKey key: String) -> Any? {

@@ -97,13 +97,16 @@ private final class DelayedCalls: @unchecked Sendable {
         for call in remove(of: target, where: isCancelled) { call.timer?.invalidate() }
     }
 
+    /// The closure is called outside the lock, because it may compare arguments with the app's own code.
     @discardableResult
     private func remove(of target: AnyObject, where isRemoved: (DelayedCall) -> Bool) -> [DelayedCall] {
+        let all = calls.withLock { $0[ObjectIdentifier(target)] ?? [] }
+        let removed = all.filter(isRemoved)
+        let ids = Set(removed.map(ObjectIdentifier.init))
         calls.withLock { calls in
-            let all = calls.removeValue(forKey: ObjectIdentifier(target)) ?? []
-            let kept = all.filter { !isRemoved($0) }
-            if !kept.isEmpty { calls[ObjectIdentifier(target)] = kept }
-            return all.filter(isRemoved)
+            calls[ObjectIdentifier(target)]?.removeAll { ids.contains(ObjectIdentifier($0)) }
+            if calls[ObjectIdentifier(target)]?.isEmpty ?? false { calls[ObjectIdentifier(target)] = nil }
         }
+        return removed
     }
 }

@@ -25,15 +25,15 @@ package struct AppTarget: Sendable {
     /// - Throws: If its Info.plist cannot be read.
     package init(_ target: XcodeProject.Target, of project: XcodeProject, in folder: ProjectFolder) throws(FileFault) {
         name = target.name
-        let module = target.settings["PRODUCT_MODULE_NAME"]
-        self.module = module.isEmpty ? AppTarget.identifier(target.name) : module
+        let named = target.settings["PRODUCT_MODULE_NAME"]
+        module = AppTarget.identifier(named.isEmpty ? target.name : named)
         infoPlist = try InfoPlist(of: target, project, in: folder)
         conditions = target.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
             $0 == AppTarget.identifier($0)
         }
         languageMode = Int(target.settings["SWIFT_VERSION"].prefix { $0.isNumber }) ?? 5
         var refusals: [Refusal] = []
-        var sources: [SwiftSource] = []
+        var sources: [(path: String, text: String)] = []
         for file in target.sources {
             let path = file.path.hasPrefix("/") ? file.path : folder.url.path + "/" + file.path
             guard file.path.hasSuffix(".swift") else {
@@ -45,9 +45,18 @@ package struct AppTarget: Sendable {
                     Refusal(path: path, line: 1, column: 1, reason: "The project lists this file, but it is missing."))
                 continue
             }
-            sources.append(SwiftSource(path: path, text: text))
+            if let fault = SwiftSource.fault(in: text) {
+                refusals.append(Refusal(path: path, line: fault.line, column: 1, reason: fault.reason))
+                continue
+            }
+            sources.append((path, text))
         }
-        lowering = Lowering(sources, conditions: Set(conditions))
+        if AppTarget.takenModules.contains(module) {
+            let reason = "The module has the name of another module, “\(module)”. Set PRODUCT_MODULE_NAME."
+            let file = folder.url.path + "/" + project.sourceRoot
+            refusals.append(Refusal(path: file, line: target.line, column: 1, reason: reason))
+        }
+        lowering = Lowering(SwiftSource.parse(sources), conditions: Set(conditions), languageMode: languageMode)
         let list = folder.url.path + "/" + target.settings["INFOPLIST_FILE"]
         self.refusals =
             refusals + lowering.refusals
@@ -57,6 +66,14 @@ package struct AppTarget: Sendable {
                     reason: "Storyboards are not available yet: “\($0.string ?? "")”.")
             }
     }
+
+    /// The names of modules that an app's module cannot have.
+    private static let takenModules: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCRuntime", "UniformTypeIdentifiers", "DataDetection",
+        "MobileCoreServices", "Arrangement", "Typesetting", "Display", "CUplift", "CGTK", "Foundation", "Swift",
+        "Glibc",
+        "Dispatch", "Testing", "XCTest",
+    ]
 
     private static func reason(forFile path: String) -> String {
         let language = ["m": "Objective-C", "mm": "Objective-C", "c": "C", "cpp": "C++", "metal": "Metal"]
@@ -73,7 +90,7 @@ package struct AppTarget: Sendable {
 
     /// A name as an identifier, as Xcode makes the name of a module from that of a product.
     static func identifier(_ name: String) -> String {
-        let letters = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+        let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
         return (letters.first?.isNumber ?? true ? "_" : "") + String(letters)
     }
 }

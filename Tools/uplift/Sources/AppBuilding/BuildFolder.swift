@@ -39,8 +39,8 @@ package struct BuildFolder: Sendable {
     package func write(_ app: AppTarget) throws {
         var files: [String: Data] = ["Package.swift": Data(manifest(of: app).utf8)]
         let sources = "Sources/\(app.module)/"
-        for (number, file) in app.lowering.files.enumerated() {
-            files[sources + BuildFolder.name(number, file.path)] = Data(file.compiledText.utf8)
+        for file in app.lowering.files {
+            files[sources + BuildFolder.name(of: file.path)] = Data(file.compiledText.utf8)
         }
         files[sources + "Support/Info.plist"] = try PropertyListSerialization.data(
             fromPropertyList: BuildFolder.object(PropertyListNode(.dictionary(app.infoPlist.values), line: 1)),
@@ -60,11 +60,13 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// The name of a source in the package. The number separates files of the same name in different folders, whose
-    /// order in the project does not change while one of them is edited.
-    private static func name(_ number: Int, _ path: String) -> String {
+    /// The name of a source in the package, which depends on its path only, so that a new file does not change the
+    /// names of others.
+    private static func name(of path: String) -> String {
         let name = (path as NSString).lastPathComponent
-        return name == "main.swift" ? name : "\(number)-\(name.filter { $0 != "\n" })"
+        if name == "main.swift" { return name }
+        let letters = name.dropLast(6).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") ? $0 : "_" }
+        return "\(String(letters))-\(hash(path)).swift"
     }
 
     private func manifest(of app: AppTarget) -> String {

@@ -39,14 +39,14 @@ package struct Lowering: Sendable {
     /// - Parameters:
     ///   - sources: all files of the module.
     ///   - conditions: the names of conditions that hold in `#if`, such as `DEBUG`.
-    package init(_ sources: [SwiftSource], conditions: Set<String> = []) {
-        let configuration = IOSConfiguration(conditions: conditions)
+    ///   - languageMode: the major version of the language mode.
+    package init(_ sources: [SwiftSource], conditions: Set<String> = [], languageMode: Int = 5) {
+        let configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
         let program = SwiftProgram(sources, configuration)
         let names = SelectorNames(program)
         let overrides = ExtensionOverrides(program)
         let optional = OptionalRequirements(program)
-        let selected = names.selected.merging(optional.implementations) { $0.union($1) }
-        let tables = MemberTables(program: program, selected: selected)
+        let tables = MemberTables(program: program, selected: names.selected.union(optional.implementations))
         let plan = MemberPlan(program, overrides, optional, tables)
         let results = concurrentMap(sources.count) { number in
             let visitor = FileLowering(number, program, names, overrides, optional, configuration)
@@ -62,13 +62,19 @@ package struct Lowering: Sendable {
 struct SelectorNames: Sendable {
     /// The names by file, and by the first byte of the expression.
     private(set) var names: [Int: [Int: String]] = [:]
-    private(set) var selected: [MemberPlace: Set<String>] = [:]
+    /// The reasons why selectors have no name, by file and by the first byte of the expression.
+    private(set) var faults: [Int: [Int: String]] = [:]
+    private(set) var selected: Set<MemberPlace> = []
 
     init(_ program: SwiftProgram) {
         for expression in program.selectors {
-            let (name, places) = program.resolve(expression)
-            names[expression.source, default: [:]][expression.node.textRange.lowerBound] = name
-            for place in places { selected[place, default: []].insert(name) }
+            let start = expression.node.textRange.lowerBound
+            switch program.resolve(expression) {
+            case .unknown(let reason): faults[expression.source, default: [:]][start] = reason
+            case .name(let name, let places):
+                names[expression.source, default: [:]][start] = name
+                selected.formUnion(places)
+            }
         }
     }
 }
@@ -91,17 +97,19 @@ struct MemberPlan: Sendable {
     ) {
         var members = optional.members
         declarations = optional.declarations
-        for (index, body) in program.bodies.enumerated() {
-            for (declaration, node) in body.members where overrides.needsForwarder(declaration, in: body) {
-                let type = program.fullName(of: body.fullName, in: body.scope)
-                guard let owner = program.bodiesOfType[type]?.first(where: { program.bodies[$0].kind == .classType }),
-                    let text = overrides.forwarder(of: node, declaration)
-                else { continue }
-                members[owner, default: []].append(text)
-            }
-            if let code = tables.code(of: index, number: index) {
+        for number in program.sources.indices {
+            // Numbers of bodies in their file do not change with other files, which are then not compiled again.
+            for (numberInFile, index) in program.bodiesOfSource[number].enumerated() {
+                let body = program.bodies[index]
+                for (declaration, node) in body.members where overrides.needsForwarder(declaration, in: body) {
+                    guard let owner = program.classBody(of: body),
+                        let text = overrides.forwarder(of: node, declaration, in: body)
+                    else { continue }
+                    members[owner, default: []].append(text)
+                }
+                guard let code = tables.code(of: index, number: numberInFile) else { continue }
                 members[index, default: []].append(code.member)
-                if !code.declarations.isEmpty { declarations[body.source, default: []].append(code.declarations) }
+                if !code.declarations.isEmpty { declarations[number, default: []].append(code.declarations) }
             }
         }
         for (index, texts) in members {

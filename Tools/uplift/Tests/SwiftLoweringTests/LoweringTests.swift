@@ -89,8 +89,9 @@ struct LoweringTests {
             }
             """)
         #expect(text.contains(#"m.method("done") { (o: Board) in o.done() }"#))
-        #expect(text.contains(#"m.method("title") { (o: Board) in o.title }"#))
-        #expect(text.contains(#"m.method("setTitle:") { (o: Board, v) in o.title = v }"#))
+        #expect(
+            text.contains(
+                #"m.property("title", get: { (o: Board) in o.title }, set: { (o: Board, v) in o.title = v })"#))
     }
 
     // MARK: Tables
@@ -201,6 +202,55 @@ struct LoweringTests {
         #expect(!text.contains("\"layoutSubviews\""))
     }
 
+    @Test
+    func `an override that calls the original of NSObject calls it by another name`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: key) }
+                func other() { super.setValue(1, forKey: "a") }
+            }
+            class Tile: Board {
+                override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: key) }
+            }
+            """)
+        #expect(
+            text.contains("             func setValue(_ value: Any?, forKey key: String) { super._original_setValue("))
+        #expect(text.contains("func other() { super.setValue(1, forKey: \"a\") }"))
+        #expect(text.contains("    override func setValue(_ value: Any?, forKey key: String) { super.setValue("))
+    }
+
+    @Test
+    func `members that no object can pass, and those that are unavailable, have no calls`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            @objcMembers class Board: UIView {
+                @available(*, unavailable) func old() {}
+                func add(_ view: some UIView) {}
+                var pinned: Int { get throws { 1 } }
+                private(set) var count = 0
+                func last() {}; }
+            """)
+        #expect(!text.contains("\"old\""))
+        #expect(!text.contains("\"pinned\""))
+        #expect(text.contains("m.method(\"add:\");"))
+        #expect(text.contains("m.property(\"count\""))
+        #expect(text.contains("func last() {}; @section"))
+    }
+
+    @Test
+    func `methods that a marked protocol requires are registered`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            @objc protocol Firing { func fire(_ sender: Any) }
+            class Board: NSObject, Firing { func fire(_ sender: Any) {} }
+            """)
+        #expect(text.contains(#"m.method("fire:") { (o: Board, a0: Any) in o.fire(a0) }"#))
+    }
+
     // MARK: Overrides in extensions
 
     @Test
@@ -215,15 +265,52 @@ struct LoweringTests {
             }
             """,
         ])
-        #expect(files[0].contains("override func viewDidLoad() { __extension_viewDidLoad() }"))
+        #expect(files[0].contains("override func viewDidLoad() { __Feed_viewDidLoad() }"))
         #expect(
-            files[0].contains("open override var prefersStatusBarHidden: Bool { __extension_prefersStatusBarHidden }"))
+            files[0].contains("open override var prefersStatusBarHidden: Bool { __Feed_prefersStatusBarHidden }"))
         #expect(
             files[0].contains(
-                "override func setEditing(_ editing: Bool, animated: Bool) "
-                    + "{ __extension_setEditing(editing, animated: animated) }"))
-        #expect(files[1].contains("             func __extension_viewDidLoad() { super.viewDidLoad() }"))
-        #expect(files[1].contains("                  var __extension_prefersStatusBarHidden: Bool { true }"))
+                "override func setEditing(_ a0: Bool, animated a1: Bool) { __Feed_setEditing(a0, animated: a1) }"))
+        #expect(files[1].contains("             func __Feed_viewDidLoad() { super.viewDidLoad() }"))
+        #expect(files[1].contains("                  var __Feed_prefersStatusBarHidden: Bool { true }"))
+    }
+
+    @Test
+    func `a class and its subclass can override the same member in extensions`() throws {
+        let text = try lower(
+            """
+            class Base: UIViewController {
+            }
+            class Board: Base {
+            }
+            extension Base { override func viewDidLoad() {} }
+            extension Board { override func viewDidLoad() {} }
+            """)
+        #expect(text.contains("class Board: Base {\noverride func viewDidLoad() { __Board_viewDidLoad() }"))
+        #expect(text.contains("extension Base {          func __Base_viewDidLoad() {} }"))
+    }
+
+    @Test
+    func `a forwarder has parameters of its own, without comments and line breaks`() throws {
+        let text = try lower(
+            """
+            class Board: UIViewController {
+            }
+            extension Board {
+                override func prepare(for _: UIStoryboardSegue, // the segue
+                                      sender _: Any?) {}
+                override func sort<T>(_ items: [
+                    T], by in: inout Int) throws -> [T] where T: Comparable { items }
+            }
+            """)
+        #expect(
+            text.contains(
+                "override func prepare(for a0: UIStoryboardSegue, sender a1: Any?) { __Board_prepare(for: a0, sender: a1) }"
+            ))
+        #expect(
+            text.contains(
+                "override func sort<T>(_ a0: [ T], by a1: inout Int) throws -> [T] where T: Comparable "
+                    + "{ try __Board_sort(a0, by: &a1) }"))
     }
 
     @Test
@@ -235,8 +322,8 @@ struct LoweringTests {
             extension Base { func reset() {}; func keep() {} }
             class Board: Base { override func reset() {} }
             """)
-        #expect(text.contains("func reset() { __extension_reset() }"))
-        #expect(text.contains("extension Base { func __extension_reset() {}; func keep() {} }"))
+        #expect(text.contains("func reset() { __Base_reset() }"))
+        #expect(text.contains("extension Base { func __Base_reset() {}; func keep() {} }"))
         #expect(text.contains("class Board: Base { override func reset() {} }"))
     }
 
@@ -265,7 +352,7 @@ struct LoweringTests {
                 "func __optional_picked(_ a0: @autoclosure () -> Int, at a1: @autoclosure () -> CGPoint) -> (Bool)? "
                     + "{ __implements0_picked ? picked(a0(), at: a1()) : nil }"))
         #expect(text.contains("var __implements0_picked: Bool { true }"))
-        #expect(text.contains("class Other: NSObject, Picking { func opened() {} }"))
+        #expect(text.contains("class Other: NSObject, Picking { func opened() {} ; @section"))
     }
 
     @Test
@@ -283,6 +370,37 @@ struct LoweringTests {
         #expect(text.contains("var __implements0_picked: Bool { false }"))
         #expect(text.contains("          override func picked() {}"))
         #expect(text.contains("override var __implements0_picked: Bool { true }"))
+    }
+
+    @Test
+    func `a class outside the conformance's extension gets what subclasses implement`() throws {
+        let text = try lower(
+            """
+            @objc protocol Picking { @objc optional func picked() }
+            class Base: UIView {
+            }
+            extension Base: Picking {}
+            class Board: Base {
+                @objc func picked() {}
+            }
+            class Tile: Board {
+                override func picked() {}
+            }
+            """)
+        #expect(text.contains("class Base: UIView {\nfunc picked() { fatalError("))
+        #expect(text.contains("          override func picked() {}"))
+        #expect(!text.contains("override override"))
+    }
+
+    @Test
+    func `a closure with the name of an optional method keeps its question mark`() throws {
+        let text = try lower(
+            """
+            @objc protocol Showing { @objc optional func shown() }
+            class Board { var shown: (() -> Void)?; var textViewDidChange: (() -> Void)?
+                func f() { self.shown?(); self.textViewDidChange?() } }
+            """)
+        #expect(text.contains("self.shown?(); self.textViewDidChange?()"))
     }
 
     @Test
@@ -305,7 +423,7 @@ struct LoweringTests {
             @objc class Board: Other {}
             #endif
             """)
-        #expect(text.contains("#if true    && !false    \n"))
+        #expect(text.contains("#if true"))
         #expect(text.contains("      class Board: NSObject {}"))
         #expect(text.contains("@objc class Board: Other {}"))
     }
@@ -385,12 +503,37 @@ struct LoweringTests {
         #expect(try lower(first) == first)
     }
 
+    @Test
+    func `a byte order mark at the start of a file is left out`() throws {
+        #expect(
+            try lower("\u{FEFF}import UIKit\nlet a = #selector(x)\n").hasSuffix(
+                "1)\nimport UIKit\nlet a = Selector(\"x\")\n"))
+    }
+
+    @Test
+    func `conditions about versions of Swift are those of the language mode`() throws {
+        let text = try lower(
+            "#if swift(>=5.9)\n@objc class A: NSObject {}\n#endif\n#if DEBUG\n@objc class B {}\n#endif")
+        #expect(text.contains("      class A: NSObject {}"))
+        #expect(text.contains("#if swift(>=5.9)"))
+        #expect(text.contains("#if false"))
+    }
+
     // MARK: Refusals
 
     @Test(arguments: [
         ("class A: NSObject { @NSManaged var name: String }", 1, 21, "Core Data"),
         ("\nfinal class Spin: NSRecursiveLock {}", 2, 19, "NSRecursiveLock"),
         ("import UIKit\nimport class Combine.Subject", 2, 14, "Combine"),
+        ("extension UIView { override func layoutSubviews() {} }", 1, 20, "UIView"),
+        ("@objc protocol P { @objc optional func a() }\nfunc f(_ p: P) { if p.a != nil {} }", 2, 21, "without a call"),
+        ("@objc protocol P { @objc optional var a: Int { get } }", 1, 20, "properties"),
+        ("class A: UIView { @objc static func a() {}; let s = #selector(a) }", 1, 53, "static"),
+        (
+            "class A { @objc func a() {} }\nclass B { @objc func a(_ b: B) {} }\nlet s = #selector(x.a)", 3, 9,
+            "“a”, “a:”"
+        ),
+        ("func f() { a.addObserver(b, forKeyPath: c) }", 1, 12, "Key-value observing"),
         ("func f() {\n    method_exchangeImplementations(a, b)\n}", 2, 5, "method_exchangeImplementations"),
     ])
     func `what cannot be lowered is refused with its place`(text: String, line: Int, column: Int, word: String) throws {
@@ -412,6 +555,25 @@ struct LoweringTests {
         ] {
             #expect(Lowering([SwiftSource(path: "a.swift", text: text)]).files.count == 1)
         }
+    }
+
+    @Test
+    func `aliases that stand for each other end`() throws {
+        #expect(try lower("typealias X = Y; typealias Y = X; extension X { @objc func a() {} }").contains("func a()"))
+    }
+
+    @Test
+    func `a file with a line that is too long, or with too many conditions inside each other, is not read`() {
+        #expect(SwiftSource.fault(in: "let a = 1\n" + String(repeating: "a", count: 300_000))?.line == 2)
+        #expect(SwiftSource.fault(in: String(repeating: "#if os(iOS)\n", count: 1000))?.line == 501)
+        #expect(SwiftSource.fault(in: String(repeating: "#if os(iOS)\n#endif\n", count: 1000)) == nil)
+    }
+
+    @Test
+    func `a thousand classes in a chain are lowered`() {
+        let text = (1..<1000).map { "class A\($0): A\($0 - 1) { @objc func f\($0)() {}; func g() {} }" }
+        let file = Lowering([SwiftSource(path: "a.swift", text: text.joined(separator: "\n"))]).files[0]
+        #expect(file.text.contains("m.method(\"f999\")"))
     }
 
     // MARK: -

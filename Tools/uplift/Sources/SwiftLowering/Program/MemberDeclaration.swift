@@ -27,7 +27,8 @@ struct MemberDeclaration: Sendable {
     /// The name in `@objc(name)`.
     var explicitName: String?
     var modifiers: Set<String>
-    var line: Int
+    /// Whether `@available` says that the member cannot be used.
+    var isUnavailable = false
 
     var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
     var isOverride: Bool { modifiers.contains("override") }
@@ -82,12 +83,10 @@ struct MemberDeclaration: Sendable {
 
 extension MemberDeclaration {
     /// Reads the methods and properties of a declaration; none for other declarations.
-    static func read(_ declaration: DeclSyntax, line: (SyntaxProtocol) -> Int) -> [MemberDeclaration] {
-        if let function = declaration.as(FunctionDeclSyntax.self) {
-            return [member(of: function, line(function.name))]
-        }
+    static func read(_ declaration: DeclSyntax) -> [MemberDeclaration] {
+        if let function = declaration.as(FunctionDeclSyntax.self) { return [member(of: function)] }
         guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
-        let modifiers = Set(variable.modifiers.map(\.name.text))
+        let modifiers = variable.modifiers.plainNames
         let attributes = AttributeReading(variable.attributes)
         return variable.bindings.compactMap { binding in
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
@@ -95,11 +94,11 @@ extension MemberDeclaration {
                 name: pattern.identifier.text.plainIdentifier,
                 kind: .property(isSettable: variable.bindingSpecifier.text == "var" && binding.isSettable),
                 attributes: attributes.names, explicitName: attributes.objcName, modifiers: modifiers,
-                line: line(pattern))
+                isUnavailable: attributes.isUnavailable || binding.hasEffects)
         }
     }
 
-    private static func member(of function: FunctionDeclSyntax, _ line: Int) -> MemberDeclaration {
+    private static func member(of function: FunctionDeclSyntax) -> MemberDeclaration {
         let attributes = AttributeReading(function.attributes)
         let signature = function.signature
         let list = signature.parameterClause.parameters
@@ -111,7 +110,8 @@ extension MemberDeclaration {
                 && signature.effectSpecifiers?.asyncSpecifier == nil && list.allSatisfy(\.acceptsObjects))
         return MemberDeclaration(
             name: function.name.text.plainIdentifier, kind: .method(parameters), attributes: attributes.names,
-            explicitName: attributes.objcName, modifiers: Set(function.modifiers.map(\.name.text)), line: line)
+            explicitName: attributes.objcName, modifiers: function.modifiers.plainNames,
+            isUnavailable: attributes.isUnavailable)
     }
 }
 
@@ -119,11 +119,14 @@ extension MemberDeclaration {
 struct AttributeReading {
     var names: Set<String> = []
     var objcName: String?
+    /// Whether `@available` says that the declaration cannot be used.
+    var isUnavailable = false
 
     init(_ list: AttributeListSyntax) {
         for case .attribute(let attribute) in list {
             let name = attribute.attributeName.trimmedDescription
             names.insert(name)
+            if name == "available", attribute.description.contains("unavailable") { isUnavailable = true }
             guard name == "objc", let arguments = attribute.arguments else { continue }
             objcName = arguments.trimmedDescription.filter { !$0.isWhitespace }
         }
@@ -137,7 +140,18 @@ extension String {
     }
 }
 
+extension DeclModifierListSyntax {
+    /// The names of the modifiers without those of setters only, such as `private(set)`.
+    fileprivate var plainNames: Set<String> { Set(filter { $0.detail == nil }.map(\.name.text)) }
+}
+
 extension PatternBindingSyntax {
+    /// Whether the getter can throw or wait.
+    fileprivate var hasEffects: Bool {
+        guard case .accessors(let list)? = accessorBlock?.accessors else { return false }
+        return list.contains { $0.effectSpecifiers != nil }
+    }
+
     /// Whether the binding is a stored property, or has a setter.
     fileprivate var isSettable: Bool {
         switch accessorBlock?.accessors {
@@ -153,7 +167,8 @@ extension PatternBindingSyntax {
 extension FunctionParameterSyntax {
     /// Whether an object can be passed for the parameter.
     fileprivate var acceptsObjects: Bool {
-        ellipsis == nil && !type.isFunctionOrInout
+        ellipsis == nil && !type.isFunctionOrInout && !type.is(SomeOrAnyTypeSyntax.self)
+            || type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text == "any"
     }
 }
 

@@ -29,8 +29,6 @@ struct TypeBody: Sendable {
     var isPublic: Bool
     /// Whether the declaration is inside a function.
     var isLocal: Bool
-    /// The condition of a constrained extension, with `where`; empty if there is none.
-    var condition: String
     var members: [(declaration: MemberDeclaration, node: DeclSyntax)]
     /// The byte at which a member can be inserted, which is that of the closing brace.
     var end: Int
@@ -43,7 +41,6 @@ struct TypeBody: Sendable {
 /// Collects the bodies of types in a file, and the uses of selectors.
 final class TypeBodyCollector: ActiveSyntaxVisitor {
     private let source: Int
-    private let converter: SourceLocationConverter
     private let configuration: IOSConfiguration
     private(set) var bodies: [TypeBody] = []
     private(set) var aliases: [String: String] = [:]
@@ -55,7 +52,6 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     init(_ file: SwiftSource, number: Int, _ configuration: IOSConfiguration) {
         source = number
         self.configuration = configuration
-        converter = SourceLocationConverter(fileName: file.path, tree: file.tree)
         super.init(viewMode: .sourceAccurate, configuration: configuration)
     }
 
@@ -87,7 +83,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { leave(nil) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let name = node.extendedType.trimmedDescription.filter { !$0.isWhitespace }
+        let name = node.extendedType.baseName
         add(body(.extensionOfType, name.split(separator: ".").map(String.init), node, node.inheritanceClause))
         scope.append(name)
         return .visitChildren
@@ -96,7 +92,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = (scope + [node.name.text]).joined(separator: ".")
-        aliases[name] = node.initializer.value.trimmedDescription.withoutGenericArguments
+        aliases[name] = node.initializer.value.baseName
         return .visitChildren
     }
 
@@ -116,7 +112,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     // MARK: Selectors
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        if let expression = SelectorExpression(node, source: source, scope: scope, in: converter) {
+        if let expression = SelectorExpression(node, source: source, scope: scope) {
             selectors.append(expression)
         }
         return .visitChildren
@@ -160,20 +156,16 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
         let items = activeItems(of: block.members)
         let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
         let isOnLine = block.members.last.map { last in
-            !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
+            last.semicolon == nil
+                && !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
         }
         return TypeBody(
             source: source, kind: kind, name: name, scope: scope,
-            inherited: inheritance?.inheritedTypes.map { $0.type.trimmedDescription.withoutGenericArguments } ?? [],
+            inherited: inheritance?.inheritedTypes.map(\.type.baseName) ?? [],
             attributes: attributes.names, explicitName: attributes.objcName, isGeneric: genericDepth > 0,
             isPublic: node.modifiers.contains { ["public", "open"].contains($0.name.text) }, isLocal: functionDepth > 0,
-            condition: (node as? ExtensionDeclSyntax)?.genericWhereClause?.trimmedDescription ?? "",
-            members: items.flatMap { item in
-                MemberDeclaration.read(item) {
-                    self.converter.location(for: $0.positionAfterSkippingLeadingTrivia).line
-                }
-                .map { ($0, item) }
-            }, end: end, needsSeparator: isOnLine ?? false)
+            members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } }, end: end,
+            needsSeparator: isOnLine ?? false)
     }
 
     /// Returns the members of a block, with those in the active clauses of `#if`.
@@ -196,18 +188,17 @@ extension Trivia {
     }
 }
 
-extension String {
-    /// The name of a type without its generic arguments, attributes and optional marks.
-    var withoutGenericArguments: String {
-        var depth = 0
-        var result = ""
-        for character in split(separator: " ").last.map(String.init) ?? self {
-            switch character {
-            case "<": depth += 1
-            case ">": depth -= 1
-            default: if depth == 0, character != "?", character != "!" { result.append(character) }
-            }
+extension TypeSyntax {
+    /// The name of the type without generic arguments, attributes and optional marks. For a composition, the name of
+    /// its first type, which is that of the class if there is one.
+    var baseName: String {
+        if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
+        if let member = self.as(MemberTypeSyntax.self) { return member.baseType.baseName + "." + member.name.text }
+        if let composition = self.as(CompositionTypeSyntax.self) {
+            return composition.elements.first?.type.baseName ?? ""
         }
-        return result
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.baseName }
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.baseName }
+        return trimmedDescription
     }
 }

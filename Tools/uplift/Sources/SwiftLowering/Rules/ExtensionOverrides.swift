@@ -36,35 +36,61 @@ struct ExtensionOverrides {
         return member.isOverride || overridden.contains(type + "." + ExtensionOverrides.key(member))
     }
 
-    private static func key(_ member: MemberDeclaration) -> String {
+    static func key(_ member: MemberDeclaration) -> String {
         member.name + (member.labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? "")
     }
 
-    /// The new name of a member.
-    static func newName(_ member: MemberDeclaration) -> String { "__extension_" + member.name }
+    /// The new name of a member of an extension of a type. It has the type's name, because a subclass may override the
+    /// same member in an extension too.
+    func newName(_ member: MemberDeclaration, in body: TypeBody) -> String {
+        let type = program.fullName(of: body.fullName, in: body.scope)
+        return "__\(type.split(separator: ".").joined(separator: "_"))_\(member.name)"
+    }
 
     /// Returns the member of the class that calls the renamed member; nil if its declaration cannot be read.
-    func forwarder(of node: DeclSyntax, _ member: MemberDeclaration) -> String? {
-        let modifiers = member.modifiers.subtracting(["private", "fileprivate"]).sorted(by: <).joined(separator: " ")
-        let start = modifiers.isEmpty ? "" : modifiers + " "
+    func forwarder(of node: DeclSyntax, _ member: MemberDeclaration, in body: TypeBody) -> String? {
+        let modifiers = member.modifiers.subtracting(["private", "fileprivate", "dynamic"]).sorted().map { $0 + " " }
+        let start = modifiers.joined()
+        let name = newName(member, in: body)
         if let function = node.as(FunctionDeclSyntax.self) {
-            let arguments = function.signature.parameterClause.parameters.map { parameter in
-                let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-                let isInout = parameter.type.trimmedDescription.hasPrefix("inout ")
-                return label + (isInout ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
-            }
-            let effects = function.signature.effectSpecifiers
-            let call =
-                (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-                + ExtensionOverrides.newName(member) + "(" + arguments.joined(separator: ", ") + ")"
-            return "\(start)func \(member.name.escaped)\(function.genericParameterClause?.trimmedDescription ?? "")"
-                + "\(function.signature.onOneLine) { \(call) }"
+            let parts = ForwardedCall(function)
+            return "\(start)func \(member.name.escaped)\(parts.declaration) { \(parts.call(name)) }"
         }
         guard case .property(let isSettable) = member.kind, let variable = node.as(VariableDeclSyntax.self),
-            let binding = variable.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription
+            let type = variable.bindings.first?.typeAnnotation?.type.onOneLine
         else { return nil }
-        let name = ExtensionOverrides.newName(member)
         let accessors = isSettable ? "get { \(name) } set { \(name) = newValue }" : name
         return "\(start)var \(member.name.escaped): \(type) { \(accessors) }"
     }
+}
+
+/// The declaration of a function whose parameters have other names, and the call of another function with them.
+struct ForwardedCall {
+    /// The generic parameters, the parameters, the effects, the result and the conditions.
+    let declaration: String
+    private let arguments: [String]
+    private let effects: String
+
+    init(_ function: FunctionDeclSyntax) {
+        let signature = function.signature
+        var parameters: [String] = []
+        var arguments: [String] = []
+        for (index, parameter) in signature.parameterClause.parameters.enumerated() {
+            let label = parameter.firstName.text
+            let type = parameter.type.onOneLine
+            parameters.append("\(label) a\(index): \(type)\(parameter.ellipsis == nil ? "" : "...")")
+            arguments.append((label == "_" ? "" : label + ": ") + (type.hasPrefix("inout ") ? "&" : "") + "a\(index)")
+        }
+        self.arguments = arguments
+        let specifiers = signature.effectSpecifiers
+        effects = (specifiers?.throwsClause == nil ? "" : "try ") + (specifiers?.asyncSpecifier == nil ? "" : "await ")
+        let rest = [
+            specifiers?.onOneLine, signature.returnClause?.onOneLine, function.genericWhereClause?.onOneLine,
+        ].compactMap { $0.map { " " + $0 } }
+        declaration =
+            (function.genericParameterClause?.onOneLine ?? "") + "(" + parameters.joined(separator: ", ") + ")"
+            + rest.joined()
+    }
+
+    func call(_ name: String) -> String { effects + name + "(" + arguments.joined(separator: ", ") + ")" }
 }

@@ -16,8 +16,8 @@ final class FileLowering: ActiveSyntaxVisitor {
     private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
     private var edits = SourceEdits()
     private var refusals: [Refusal] = []
-    /// The members of extensions that are renamed, by the first byte of their declarations.
-    private var renamed: [Int: MemberDeclaration] = [:]
+    /// The new names of members of extensions, by the first byte of their declarations.
+    private var renamed: [Int: String] = [:]
     /// The members that lose the word `override`, by the first byte of their declarations.
     private var hiding: Set<Int> = []
     private var imports: Set<String> = []
@@ -35,16 +35,44 @@ final class FileLowering: ActiveSyntaxVisitor {
         self.optional = optional
         self.configuration = configuration
         source = program.sources[number]
-        for (index, body) in program.bodies.enumerated() where body.source == number {
-            for (place, (member, node)) in body.members.enumerated() {
-                if optional.newOverrides.contains(MemberPlace(body: index, member: place)) {
-                    edits.insert("override ", at: node.startAfterAttributes)
-                }
-                if member.hidesNSObjectMethod { hiding.insert(node.textRange.lowerBound) }
-                if overrides.needsForwarder(member, in: body) { renamed[node.textRange.lowerBound] = member }
-            }
-        }
         super.init(viewMode: .sourceAccurate, configuration: configuration)
+        for index in program.bodiesOfSource[number] {
+            let body = program.bodies[index]
+            for (place, (member, node)) in body.members.enumerated() { prepare(member, node, in: body, index, place) }
+        }
+    }
+
+    private func prepare(_ member: MemberDeclaration, _ node: DeclSyntax, in body: TypeBody, _ index: Int, _ place: Int)
+    {
+        let start = node.textRange.lowerBound
+        let place = MemberPlace(body: index, member: place)
+        if optional.newOverrides.contains(place) { edits.insert("override ", at: node.startAfterAttributes) }
+        if optional.refused.contains(place) {
+            refuse(
+                node,
+                "“\(member.name)” is an optional method of a superclass's protocol. Move it into the class itself.")
+        }
+        if member.hidesNSObjectMethod {
+            let type = program.fullName(of: body.fullName, in: body.scope)
+            let isOverride = program.superclasses(of: type).contains { name in
+                (program.bodiesOfType[name] ?? []).contains { number in
+                    program.bodies[number].members.contains {
+                        $0.declaration.name == member.name && $0.declaration.labels == member.labels
+                    }
+                }
+            }
+            if !isOverride { hiding.insert(start) }
+        }
+        if overrides.needsForwarder(member, in: body) {
+            renamed[start] = overrides.newName(member, in: body)
+        } else if body.kind == .extensionOfType, member.isOverride, !member.hidesNSObjectMethod {
+            refuse(
+                node,
+                "An extension of \(body.fullName), which is not a class of the app, cannot override “\(member.name)”.")
+        }
+        if body.kind == .protocolType, member.modifiers.contains("optional"), member.labels == nil {
+            refuse(node, "Optional properties of protocols are not available. Declare a method.")
+        }
     }
 
     func finish(
@@ -81,13 +109,17 @@ final class FileLowering: ActiveSyntaxVisitor {
     // MARK: Conditions
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        let active = node.activeClause(in: configuration).clause
         for clause in node.clauses {
             guard let condition = clause.condition else { continue }
-            for call in calls(in: Syntax(condition)) {
-                guard call.calledExpression.trimmedDescription == "os",
-                    let name = call.arguments.first?.expression.trimmedDescription
-                else { continue }
-                edits.overwrite(call, by: name == "iOS" ? "true" : "false")
+            // What does not parse in another version of Swift is skipped only if the condition says so itself.
+            if calls(in: Syntax(condition)).contains(where: { ["swift", "compiler"].contains($0.name) }) {
+                for call in calls(in: Syntax(condition)) where call.name == "os" {
+                    edits.overwrite(
+                        call, by: call.arguments.first?.expression.trimmedDescription == "iOS" ? "true" : "false")
+                }
+            } else {
+                edits.overwrite(condition, by: clause == active ? "true" : "false")
             }
         }
         return super.visit(node)
@@ -156,10 +188,10 @@ final class FileLowering: ActiveSyntaxVisitor {
     }
 
     private func lower(_ modifiers: DeclModifierListSyntax, at start: Int, _ name: TokenSyntax) {
-        let member = renamed[start]
-        guard member != nil || hiding.contains(start) else { return }
+        let newName = renamed[start]
+        guard newName != nil || hiding.contains(start) else { return }
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { edits.overwrite(modifier) }
-        if let member { edits.replace(name, by: ExtensionOverrides.newName(member)) }
+        if let newName { edits.replace(name, by: newName) }
     }
 
     // MARK: Expressions
@@ -168,7 +200,8 @@ final class FileLowering: ActiveSyntaxVisitor {
         switch node.macroName.text {
         case "selector":
             guard let name = names.names[number]?[node.textRange.lowerBound] else {
-                refuse(node, "The method of this selector cannot be found.")
+                let fault = names.faults[number]?[node.textRange.lowerBound]
+                refuse(node, fault ?? "The method of this selector cannot be read.")
                 return .skipChildren
             }
             edits.overwrite(node, by: "Selector(\"\(name)\")")
@@ -176,7 +209,8 @@ final class FileLowering: ActiveSyntaxVisitor {
         case "keyPath":
             guard let expression = node.arguments.first?.expression else { return .skipChildren }
             // The names of types in front are not part of the path.
-            let path = expression.trimmedDescription.split(separator: ".").drop { $0.first?.isUppercase ?? false }
+            let parts = expression.onOneLine.split(separator: ".").map { String($0).plainIdentifier }
+            let path = parts.drop { $0.first?.isUppercase ?? false || program.bodiesOfType[$0] != nil }
             edits.overwrite(node, by: "\"\(path.joined(separator: "."))\"")
         case "imageLiteral":
             replaceLiteral(node, "UIImage(imageLiteralResourceName: ", ["resourceName"])
@@ -200,14 +234,63 @@ final class FileLowering: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            ["method_exchangeImplementations", "class_addMethod", "class_replaceMethod", "method_setImplementation"]
-                .contains(name)
-        {
+        let called = node.calledExpression
+        let name =
+            called.as(DeclReferenceExprSyntax.self)?.baseName.text
+            ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        if let name, FileLowering.runtimeFunctions.contains(name) {
             refuse(
-                node,
-                "\(name) replaces methods while the program runs, which is not possible outside Apple's platforms.")
+                node, "\(name) changes classes while the program runs, which is not possible outside Apple's platforms."
+            )
         }
+        if ["addObserver", "removeObserver"].contains(name),
+            node.arguments.contains(where: { $0.label?.text == "forKeyPath" })
+        {
+            refuse(node, "Key-value observing is not available yet.")
+        }
+        if let access = called.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) ?? false,
+            isInHidingMember(Syntax(node)), let name, ["value", "setValue", "responds"].contains(name),
+            node.arguments.contains(where: { ["forKey", "to"].contains($0.label?.text) })
+        {
+            // The method of the protocol's extension would call this one again.
+            edits.replace(access.declName, by: "_original_\(name)")
+        }
+        return .visitChildren
+    }
+
+    private static let runtimeFunctions: Set<String> = [
+        "method_exchangeImplementations", "class_addMethod", "class_replaceMethod", "method_setImplementation",
+        "class_getInstanceMethod", "class_getClassMethod", "object_setClass",
+    ]
+
+    private func isInHidingMember(_ node: Syntax) -> Bool {
+        var next: Syntax? = node
+        while let each = next {
+            if each.is(FunctionDeclSyntax.self) { return hiding.contains(each.textRange.lowerBound) }
+            next = each.parent
+        }
+        return false
+    }
+
+    /// The forced call of an optional method: `delegate!.picked!(card)`.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if let access = node.expression.as(MemberAccessExprSyntax.self), access.base != nil,
+            node.parent?.is(FunctionCallExprSyntax.self) ?? false,
+            optional.names.contains(access.declName.baseName.text)
+        {
+            edits.replace(node.exclamationMark, by: " ")
+        }
+        return .visitChildren
+    }
+
+    /// An optional method that is not called, as in `delegate?.picked != nil`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        guard node.base != nil, optional.names.contains(name), let parent = node.parent,
+            !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
+            !parent.is(ForceUnwrapExprSyntax.self)
+        else { return .visitChildren }
+        refuse(node, "The optional method “\(name)” is used without a call. Call it with a question mark.")
         return .visitChildren
     }
 
@@ -220,7 +303,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         if optional.names.contains(name) {
             edits.replace(access.declName, by: OptionalRequirements.callName(name))
             edits.replace(node.questionMark, by: "")
-        } else if FrameworkOptionalMethods.names.contains(name) {
+        } else if FrameworkOptionalMethods.names.contains(name), !program.hasProperty(name) {
             edits.replace(node.questionMark, by: " ")
         }
         return .visitChildren
@@ -237,12 +320,25 @@ final class FileLowering: ActiveSyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
-        imports.insert(module)
-        if !configuration.modules.contains(module) { refuse(node.path, "The module “\(module)” is not available.") }
+        let replacement = FileLowering.replacedModules[module] ?? module
+        imports.insert(replacement)
+        if !configuration.modules.contains(replacement) {
+            refuse(node.path, "The module “\(module)” is not available.")
+        }
         // Modules have no parts here. `import UIKit.UIGestureRecognizerSubclass` is an import of UIKit.
-        if node.importKindSpecifier == nil, node.path.count > 1 { edits.overwrite(node.path, by: module) }
+        if replacement != module || node.importKindSpecifier == nil && node.path.count > 1 {
+            edits.overwrite(node.path, by: replacement)
+        }
         return .skipChildren
     }
+
+    /// The modules that have other names here.
+    private static let replacedModules = ["ObjectiveC": "ObjectiveCRuntime", "Darwin": "Glibc"]
+}
+
+extension FunctionCallExprSyntax {
+    /// The name of the called function; empty for other expressions.
+    fileprivate var name: String { calledExpression.trimmedDescription }
 }
 
 /// The modules of types that are part of Foundation on Apple's platforms, and have modules of their own here.

@@ -6,8 +6,9 @@ import SwiftSyntax
 /// Writes the code with which a file registers the members of its classes that are called by name.
 struct MemberTables {
     let program: SwiftProgram
-    /// The members that a `#selector` of the program means, with the name that it needs.
-    let selected: [MemberPlace: Set<String>]
+    /// The members that are called by name though they are not marked: a `#selector` means them, or they implement a
+    /// requirement of a marked protocol.
+    let selected: Set<MemberPlace>
 
     /// The code for one body of a class.
     struct Code {
@@ -27,21 +28,19 @@ struct MemberTables {
         let rows = body.members.indices.flatMap { self.rows(MemberPlace(body: index, member: $0), of: type) }
         guard !rows.isEmpty else { return nil }
         let adding = "{ m in " + rows.joined(separator: "; ") + " }"
-        let isGeneric = body.isGeneric || isGenericClass(body)
-        guard isGeneric else {
+        guard body.isGeneric || program.isGeneric(program.fullName(of: body.fullName, in: body.scope)) else {
             return Code(
                 member: "@section(\"uplift_classes\") @used private static let __upliftMembers\(number): "
                     + "@convention(c) () -> Void = { ObjectiveCRuntime.DynamicMembers.register(\(type).self) \(adding) }"
             )
         }
         let table = "static func __upliftMembers\(number)() -> ObjectiveCRuntime.DynamicMemberTable"
-        let condition = body.condition.isEmpty ? "" : " " + body.condition
         return Code(
             member: "\(table) { ObjectiveCRuntime.DynamicMembers<\(type)>.table \(adding) }",
             declarations: """
 
                 fileprivate protocol __UpliftMembers\(number) { \(table) }
-                extension \(body.fullName): __UpliftMembers\(number)\(condition) {}
+                extension \(body.fullName): __UpliftMembers\(number) {}
                 @section("uplift_classes") @used private let __upliftRegistrar\(number): @convention(c) () -> Void = { \
                 ObjectiveCRuntime.GenericClassMembers.register \
                 { ($0 as? any __UpliftMembers\(number).Type)?.__upliftMembers\(number)() } }
@@ -61,33 +60,21 @@ struct MemberTables {
         }
     }
 
-    private func isGenericClass(_ body: TypeBody) -> Bool {
-        program.classBody(program.fullName(of: body.fullName, in: body.scope))?.isGeneric ?? false
-    }
-
     // MARK: Rows
 
     private func rows(_ place: MemberPlace, of type: String) -> [String] {
         let body = program.bodies[place.body]
         let member = body.members[place.member].declaration
-        let names = selected[place] ?? []
         let isRegistered = program.isDynamic(member, in: body) && (member.isMarked || !member.isOverride)
-        guard isRegistered || !names.isEmpty || member.hidesNSObjectMethod || member.isEditAction, !member.isStatic
-        else {
-            return []
-        }
+        guard isRegistered || selected.contains(place) || member.hidesNSObjectMethod || member.isEditAction,
+            !member.isStatic, !member.isUnavailable
+        else { return [] }
         switch member.kind {
         case .method(let parameters): return [row(member, parameters, type)]
         case .property(let isSettable):
-            let getter = "(o: \(type)) in o.\(member.name.escaped)"
-            let setter = "(o: \(type), v) in o.\(member.name.escaped) = v"
-            let key = "m.property(\"\(member.selector)\", get: { \(getter) }"
-            var rows = [key + (isSettable ? ", set: { \(setter) })" : ")")]
-            if names.contains(member.selector) { rows.append("m.method(\"\(member.selector)\") { \(getter) }") }
-            if names.contains(SelectorName.setter(member.name)), isSettable {
-                rows.append("m.method(\"\(SelectorName.setter(member.name))\") { \(setter) }")
-            }
-            return rows
+            let getter = "get: { (o: \(type)) in o.\(member.name.escaped) }"
+            let setter = isSettable ? ", set: { (o: \(type), v) in o.\(member.name.escaped) = v }" : ""
+            return ["m.property(\"\(member.selector)\", \(getter)\(setter))"]
         }
     }
 
@@ -95,7 +82,7 @@ struct MemberTables {
     {
         let selector = "m.method(\"\(member.selector)\")"
         guard parameters.isCallableByName else { return selector }
-        let declared = parameters.types.enumerated().map { ", a\($0): \($1.trimmedDescription.withoutExclamation)" }
+        let declared = parameters.types.enumerated().map { ", a\($0): \($1.onOneLine.withoutExclamation)" }
             .joined()
         let arguments = parameters.labels.enumerated().map { index, label in
             label == "_" ? "a\(index)" : "\(label): a\(index)"

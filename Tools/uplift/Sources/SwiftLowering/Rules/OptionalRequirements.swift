@@ -21,6 +21,7 @@ struct OptionalRequirements: Sendable {
     }
 
     private(set) var requirements: [Requirement] = []
+    /// The names of the requirements, without those that a property of the program has too.
     private(set) var names: Set<String> = []
     /// The code that is inserted in bodies of types, by the numbers of the bodies.
     private(set) var members: [Int: [String]] = [:]
@@ -28,26 +29,41 @@ struct OptionalRequirements: Sendable {
     private(set) var declarations: [Int: [String]] = [:]
     /// The members that become overrides, because the class's superclass got a default.
     private(set) var newOverrides: Set<MemberPlace> = []
-    /// The members that are optional requirements, or implement one.
-    private(set) var implementations: [MemberPlace: Set<String>] = [:]
+    /// The members that implement a requirement of a marked protocol, optional or not.
+    private(set) var implementations: Set<MemberPlace> = []
+    /// The members of subclasses that implement a requirement in an extension, where they cannot be overrides.
+    private(set) var refused: Set<MemberPlace> = []
 
     init(_ program: SwiftProgram) {
+        var marked: [String: [MemberPlace]] = [:]
         for (index, body) in program.bodies.enumerated() where body.kind == .protocolType {
-            for (number, member) in body.members.enumerated() where member.declaration.modifiers.contains("optional") {
-                guard let labels = member.declaration.labels, !member.declaration.isStatic else { continue }
+            for (number, member) in body.members.enumerated() {
+                let place = MemberPlace(body: index, member: number)
+                if body.attributes.contains("objc") { marked[body.fullName, default: []].append(place) }
+                guard member.declaration.modifiers.contains("optional"), let labels = member.declaration.labels,
+                    !member.declaration.isStatic
+                else { continue }
                 let requirement = Requirement(
-                    protocolName: body.fullName, name: member.declaration.name, labels: labels,
-                    place: MemberPlace(body: index, member: number), number: requirements.count)
+                    protocolName: body.fullName, name: member.declaration.name, labels: labels, place: place,
+                    number: requirements.count)
                 requirements.append(requirement)
-                names.insert(requirement.name)
+                if !program.hasProperty(requirement.name) { names.insert(requirement.name) }
                 addDefaults(requirement, program)
             }
         }
-        guard !requirements.isEmpty else { return }
-        for (index, body) in program.bodies.enumerated() where body.kind != .protocolType {
-            let protocols = inheritedProtocols(of: body, program)
-            for requirement in requirements where protocols.contains(requirement.protocolName) {
-                addAnswers(requirement, toConformanceIn: index, program)
+        guard !marked.isEmpty else { return }
+        let byProtocol = Dictionary(grouping: requirements, by: \.protocolName)
+        for (index, body) in program.bodies.enumerated() where body.kind != .protocolType && !body.inherited.isEmpty {
+            let type = program.fullName(of: body.fullName, in: body.scope)
+            for name in inheritedProtocols(of: body, program) {
+                for place in marked[name] ?? [] {
+                    let found = implementation(
+                        of: program.member(at: place), in: [type] + program.superclasses(of: type), program)
+                    if let found { implementations.insert(found) }
+                }
+                for requirement in byProtocol[name] ?? [] {
+                    addAnswers(requirement, toConformanceIn: index, program)
+                }
             }
         }
     }
@@ -72,16 +88,13 @@ struct OptionalRequirements: Sendable {
         let body = program.bodies[requirement.place.body]
         let (member, node) = body.members[requirement.place.member]
         guard let function = node.as(FunctionDeclSyntax.self) else { return }
-        implementations[requirement.place, default: []].insert(member.selector)
         members[requirement.place.body, default: []].append("var \(requirement.answer): Bool { get }")
         let access = body.isPublic ? "public " : ""
-        let signature = function.signature.onOneLine
-        let generics = function.genericParameterClause?.trimmedDescription ?? ""
         declarations[body.source, default: []].append(
             """
             \nextension \(requirement.protocolName) { \
-            \(access)func \(member.name.escaped)\(generics)\(signature) { \
-            fatalError("\(member.selector): unrecognized selector") }; \
+            \(access)func \(member.name.escaped)\(ForwardedCall(function).declaration) { \
+            fatalError("unrecognized selector \(member.selector)") }; \
             \(access)var \(requirement.answer): Bool { false }; \
             @discardableResult \(access)\(optionalCall(function, requirement)) }
             """)
@@ -94,14 +107,14 @@ struct OptionalRequirements: Sendable {
         for parameter in function.signature.parameterClause.parameters {
             let label = parameter.firstName.text
             let name = "a\(parameters.count)"
-            let type = parameter.type.trimmedDescription
+            let type = parameter.type.onOneLine
             let isLazy = !type.contains("->") && !type.hasPrefix("inout ") && parameter.ellipsis == nil
             parameters.append("\(label) \(name): \(isLazy ? "@autoclosure () -> " : "")\(type.withoutExclamation)")
             arguments.append(
                 (label == "_" ? "" : "\(label): ") + (type.hasPrefix("inout ") ? "&" : "") + name + (isLazy ? "()" : "")
             )
         }
-        let result = function.signature.returnClause?.type.trimmedDescription.withoutExclamation ?? "Void"
+        let result = function.signature.returnClause?.type.onOneLine.withoutExclamation ?? "Void"
         let isOptional = result.hasSuffix("?")
         let `throws` = function.signature.effectSpecifiers?.throwsClause != nil
         let call = (`throws` ? "try " : "") + "\(requirement.name.escaped)(\(arguments.joined(separator: ", ")))"
@@ -119,53 +132,49 @@ struct OptionalRequirements: Sendable {
         let body = program.bodies[index]
         let type = program.fullName(of: body.fullName, in: body.scope)
         let access = program.bodies[requirement.place.body].isPublic ? "public " : ""
-        let selector = program.bodies[requirement.place.body].members[requirement.place.member].declaration.selector
-        if let place = implementation(of: requirement, in: [type] + program.superclasses(of: type), program) {
-            implementations[place, default: []].insert(selector)
+        let required = program.member(at: requirement.place)
+        if implementation(of: required, in: [type] + program.superclasses(of: type), program) != nil {
             members[index, default: []].append("\(access)var \(requirement.answer): Bool { true }")
             return
         }
         // A subclass may implement what this class does not. Swift takes only this class's members for the requirement.
-        let subclasses = program.subclasses(of: type).compactMap { name in
-            implementation(of: requirement, in: [name], program).map { (name, $0) }
+        let found = program.subclasses(of: type).compactMap { name in
+            implementation(of: required, in: [name], program).map { (name, $0) }
         }
-        guard !subclasses.isEmpty, body.kind == .classType,
+        let first = found.filter { !program.member(at: $0.1).isOverride }
+        guard !first.isEmpty, let own = program.classBody(of: body),
             let function = program.bodies[requirement.place.body].members[requirement.place.member].node
                 .as(FunctionDeclSyntax.self)
         else { return }
-        members[index, default: []].append(
-            "\(access)func \(requirement.name.escaped)\(function.signature.onOneLine) "
-                + "{ fatalError(\"\(selector): unrecognized selector\") }; "
+        members[own, default: []].append(
+            "\(access)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
+                + "{ fatalError(\"unrecognized selector \(required.selector)\") }; "
                 + "\(access)var \(requirement.answer): Bool { false }")
-        for (name, place) in subclasses {
-            implementations[place, default: []].insert(selector)
-            newOverrides.insert(place)
-            guard let own = program.bodiesOfType[name]?.first(where: { program.bodies[$0].kind == .classType }) else {
+        for (_, place) in first {
+            implementations.insert(place)
+            let body = program.bodies[place.body]
+            guard body.kind == .classType else {
+                refused.insert(place)
                 continue
             }
-            members[own, default: []].append("\(access)override var \(requirement.answer): Bool { true }")
+            newOverrides.insert(place)
+            members[place.body, default: []].append("\(access)override var \(requirement.answer): Bool { true }")
         }
     }
 
+    /// Returns the member of the first of some types that implements a requirement.
     private func implementation(
-        of requirement: Requirement, in types: [String], _ program: SwiftProgram
+        of required: MemberDeclaration, in types: [String], _ program: SwiftProgram
     ) -> MemberPlace? {
         for type in types {
             for body in program.bodiesOfType[type] ?? [] where program.bodies[body].kind != .protocolType {
                 let found = program.bodies[body].members.firstIndex {
-                    $0.declaration.name == requirement.name && $0.declaration.labels == requirement.labels
+                    $0.declaration.name == required.name && $0.declaration.labels == required.labels
                 }
                 if let found { return MemberPlace(body: body, member: found) }
             }
         }
         return nil
-    }
-}
-
-extension FunctionSignatureSyntax {
-    /// The text of the signature without line breaks and default values.
-    var onOneLine: String {
-        trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }
 

@@ -20,11 +20,9 @@ struct SelectorExpression: Sendable {
     var scope: [String]
     var source: Int
     var node: MacroExpansionExprSyntax
-    var line: Int
-    var column: Int
 
     /// Returns nil if the macro is another one, or the expression has no name of a method or property.
-    init?(_ node: MacroExpansionExprSyntax, source: Int, scope: [String], in converter: SourceLocationConverter) {
+    init?(_ node: MacroExpansionExprSyntax, source: Int, scope: [String]) {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return nil }
         switch argument.label?.text {
         case nil: kind = .method
@@ -47,7 +45,7 @@ struct SelectorExpression: Sendable {
         let reference: DeclReferenceExprSyntax
         if let access = expression.as(MemberAccessExprSyntax.self) {
             reference = access.declName
-            base = access.base.map { $0.trimmedDescription.filter { !$0.isWhitespace } }
+            base = access.base.map { $0.trimmedDescription.filter { !$0.isWhitespace }.withoutGenericArguments }
         } else if let name = expression.as(DeclReferenceExprSyntax.self) {
             reference = name
         } else {
@@ -58,8 +56,6 @@ struct SelectorExpression: Sendable {
         self.scope = scope
         self.source = source
         self.node = node
-        let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
-        (line, column) = (location.line, location.column)
     }
 
     /// The parameter types of `(A) -> (B, C) -> D` or `(B, C) -> D`: those of the last arrow.
@@ -67,5 +63,17 @@ struct SelectorExpression: Sendable {
         guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
         return parameters(of: function.returnClause.type)
             ?? function.parameters.map { $0.type.trimmedDescription }
+    }
+}
+
+extension String {
+    /// The expression without generic arguments.
+    fileprivate var withoutGenericArguments: String {
+        var depth = 0
+        return filter { character in
+            if character == "<" { depth += 1 }
+            defer { if character == ">" { depth -= 1 } }
+            return depth == 0
+        }
     }
 }

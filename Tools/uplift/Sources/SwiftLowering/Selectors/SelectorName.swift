@@ -12,7 +12,7 @@ enum SelectorName {
             let label = label == "_" ? "" : label
             pieces.append(index == 0 ? first(name, label) : label)
         }
-        let completion = async ? (`throws` ? "completionHandler" : "completionHandler") : `throws` ? "error" : nil
+        let completion = async ? "completionHandler" : `throws` ? "error" : nil
         if let completion {
             let base = `throws` && !async ? "AndReturnError" : "WithCompletionHandler"
             pieces.append(pieces.isEmpty ? name + base : completion)

@@ -8,16 +8,29 @@ struct MemberPlace: Hashable, Sendable {
 }
 
 extension SwiftProgram {
-    /// Returns the name that a `#selector` means, and the members that have it; none if they belong to a framework.
-    func resolve(_ expression: SelectorExpression) -> (name: String, places: [MemberPlace]) {
-        let places = candidates(expression)
-        guard let first = places.first else { return (frameworkName(expression), []) }
-        let member = bodies[first.body].members[first.member].declaration
-        return switch expression.kind {
-        case .method, .getter: (member.selector, [first])
-        case .setter: (SelectorName.setter(member.name), [first])
-        }
+    /// The meaning of a `#selector`: a name and the members that have it, or the reason why it has none. Members of
+    /// frameworks are not known.
+    enum Meaning {
+        case name(String, [MemberPlace])
+        case unknown(String)
     }
+
+    func resolve(_ expression: SelectorExpression) -> Meaning {
+        let places = candidates(expression)
+        guard let first = places.first else { return .name(frameworkName(expression), []) }
+        if member(at: first).isStatic {
+            return .unknown("“\(expression.name)” is a static method, which cannot be called by name.")
+        }
+        let names = Set(places.map { member(at: $0).selector })
+        if isExpression(expression.base), names.count > 1 {
+            let list = names.sorted().map { "“\($0)”" }.joined(separator: ", ")
+            return .unknown("The selector can mean \(list). Write the type in front of the method.")
+        }
+        let found = member(at: first)
+        return .name(expression.kind == .setter ? SelectorName.setter(found.selector) : found.selector, [first])
+    }
+
+    func member(at place: MemberPlace) -> MemberDeclaration { bodies[place.body].members[place.member].declaration }
 
     private func candidates(_ expression: SelectorExpression) -> [MemberPlace] {
         for type in types(of: expression) {
@@ -26,7 +39,7 @@ extension SwiftProgram {
         }
         // The type of an expression is not known. Any member of the program with this name is taken.
         guard isExpression(expression.base) || expression.base == nil else { return [] }
-        return bodies.indices.flatMap { members(in: $0, for: expression) }
+        return (placesByName[expression.name] ?? []).filter { isMatch($0, expression) }
     }
 
     /// Returns the types in which the method is searched, in order.
@@ -40,28 +53,32 @@ extension SwiftProgram {
         case "super": return own.prefix(1).flatMap { superclasses(of: $0) }
         case let base?:
             guard !isExpression(base) else { return [] }
-            let type = fullName(of: base.withoutGenericArguments, in: expression.scope)
+            let type = fullName(of: base, in: expression.scope)
             return [type] + superclasses(of: type)
         }
     }
 
     /// Whether the base of a selector is an expression, and not the name of a type.
     private func isExpression(_ base: String?) -> Bool {
-        guard let base, let last = base.split(separator: ".").last, let first = last.first else { return false }
-        return !first.isUppercase || base.contains("(")
+        guard let base, !["self", "Self", "super"].contains(base), let last = base.split(separator: ".").last,
+            let first = last.first(where: { $0 != "_" })
+        else { return false }
+        return !first.isUppercase && bodiesOfType[base] == nil || base.contains("(")
     }
 
     private func members(in body: Int, for expression: SelectorExpression) -> [MemberPlace] {
-        bodies[body].members.indices.compactMap { index in
-            let member = bodies[body].members[index].declaration
-            let isMatch =
-                switch member.kind {
-                case .method(let parameters):
-                    expression.kind == .method && (expression.labels.map { $0 == parameters.labels } ?? true)
-                case .property: expression.kind != .method
-                }
-            return isMatch && member.name == expression.name && !member.isStatic
-                ? MemberPlace(body: body, member: index) : nil
+        let places = bodies[body].members.indices.map { MemberPlace(body: body, member: $0) }
+        let found = places.filter { isMatch($0, expression) }
+        return found.filter { !member(at: $0).isStatic } + found.filter { member(at: $0).isStatic }
+    }
+
+    private func isMatch(_ place: MemberPlace, _ expression: SelectorExpression) -> Bool {
+        let member = member(at: place)
+        guard member.name == expression.name else { return false }
+        return switch member.kind {
+        case .method(let parameters):
+            expression.kind == .method && (expression.labels.map { $0 == parameters.labels } ?? true)
+        case .property: expression.kind != .method
         }
     }
 

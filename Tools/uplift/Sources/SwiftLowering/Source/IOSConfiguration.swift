@@ -8,6 +8,8 @@ import SwiftSyntax
 struct IOSConfiguration: BuildConfiguration {
     /// The conditions that the build settings define, such as `DEBUG`.
     var conditions: Set<String> = []
+    /// The major version of the language mode.
+    var languageMode = 5
     /// The modules that can be imported, beside those of the project.
     var modules: Set<String> = IOSConfiguration.availableModules
 
@@ -39,6 +41,6 @@ struct IOSConfiguration: BuildConfiguration {
     var targetPointerBitWidth: Int { 64 }
     var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
     var endianness: Endianness { .little }
-    var languageVersion: VersionTuple { VersionTuple(5) }
+    var languageVersion: VersionTuple { languageMode >= 6 ? VersionTuple(6) : VersionTuple(5, 10) }
     var compilerVersion: VersionTuple { VersionTuple(6, 3) }
 }

@@ -60,3 +60,23 @@ extension SyntaxProtocol {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
+
+extension SyntaxProtocol {
+    /// The node's text on one line and without comments.
+    var onOneLine: String {
+        var result = ""
+        for token in tokens(viewMode: .sourceAccurate) {
+            if !result.isEmpty, !token.leadingTrivia.isEmpty, !result.hasSuffix(" ") { result += " " }
+            result += token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+        }
+        return result.trimmingSpaces
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        var text = self[...]
+        while text.hasSuffix(" ") { text.removeLast() }
+        return String(text)
+    }
+}
