@@ -213,7 +213,7 @@ final class LayoutEngine {
 
     /// The constraints in the order of their activation.
     var sortedConstraints: [NSLayoutConstraint] {
-        constraints.values.sorted { $0.activationNumber < $1.activationNumber }
+        constraints.values.inOrderOfActivation
     }
 
     private func uninstall(_ constraint: NSLayoutConstraint) {

@@ -198,13 +198,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Deactivates the constraints that are active.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        var rest = constraints.drop { !$0.isActive }
-        // Constraints with the same holder are removed together, because the holder searches all of its constraints.
-        while let holder = rest.first?.holder {
-            let end = rest.firstIndex { $0.holder !== holder } ?? rest.endIndex
-            holder.release(Array(rest[..<end]))
-            rest = rest[end...].drop { !$0.isActive }
-        }
+        for constraint in constraints { constraint.isActive = false }
     }
 
     /// The first side as an anchor.
@@ -255,7 +249,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private func deactivate() {
-        holder?.release([self])
+        holder?.release(self)
     }
 
     // MARK: - Enumerations
@@ -298,4 +292,10 @@ open class NSLayoutConstraint: NSObject {
         case centerXWithinMargins = 19
         case centerYWithinMargins = 20
     }
+}
+
+extension Collection<NSLayoutConstraint> {
+    /// The constraints in the order of their activation.
+    @MainActor
+    var inOrderOfActivation: [NSLayoutConstraint] { sorted { $0.activationNumber < $1.activationNumber } }
 }

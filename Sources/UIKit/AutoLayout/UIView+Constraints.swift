@@ -9,7 +9,9 @@ import QuartzCore
 @MainActor
 final class ViewLayout {
     /// The constraints that the view holds.
-    var constraints: [NSLayoutConstraint] = []
+    var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    /// The active constraints that refer to the view or to one of its layout guides, whichever view holds them.
+    var uses: [ObjectIdentifier: NSLayoutConstraint] = [:]
     /// Whether constraints that a superview holds determine or use the view's frame. If true, the constraints inside
     /// the view belong to the superview's engine. It stays true until the view is removed from its superview.
     var isBound = false
@@ -65,9 +67,10 @@ extension UIView {
         UIView.lastActivation += 1
         constraint.activationNumber = UIView.lastActivation
         constraint.holder = self
-        neededLayout.constraints.append(constraint)
+        neededLayout.constraints[ObjectIdentifier(constraint)] = constraint
         layoutDirectionMayHaveChanged()
         for view in constraint.views {
+            view.neededLayout.uses[ObjectIdentifier(constraint)] = constraint
             var current: UIView? = view
             while let view = current, view !== self {
                 view.joinSuperviewEngine()
@@ -79,15 +82,16 @@ extension UIView {
         layoutEngine.add(constraint)
     }
 
-    /// Deactivates constraints that the view holds.
-    ///
-    /// - Complexity: O(the number of constraints that the view holds)
-    func release(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints where constraint.holder === self {
-            constraint.holder = nil
-            constraint.engine?.remove(constraint)
-        }
-        autoLayout?.constraints.removeAll { $0.holder == nil }
+    /// Deactivates a constraint that the view holds.
+    func release(_ constraint: NSLayoutConstraint) {
+        constraint.holder = nil
+        constraint.engine?.remove(constraint)
+        autoLayout?.constraints[ObjectIdentifier(constraint)] = nil
+        UIView.removeUses(of: constraint)
+    }
+
+    private static func removeUses(of constraint: NSLayoutConstraint) {
+        for view in constraint.views { view.autoLayout?.uses[ObjectIdentifier(constraint)] = nil }
     }
 
     /// The engine for the constraints that the view holds, created at the first use.
@@ -135,17 +139,19 @@ extension UIView {
     /// Called before the view is removed from its superview. Deactivates the constraints of superviews that refer to
     /// this view or its descendants. Moves the constraints inside the view from the superview's engine to an engine of
     /// their own.
+    ///
+    /// - Complexity: O(the number of constraints that refer to the view or its descendants), and the solver's work.
     func unbindFromSuperview() {
         guard let layout = autoLayout, layout.isBound else { return }
-        var ancestor = superview
-        while let view = ancestor {
-            for constraint in view.autoLayout?.constraints ?? []
-            where constraint.views.contains(where: { $0.isDescendant(of: self) }) {
-                constraint.isActive = false
+        var inner: [NSLayoutConstraint] = []
+        for constraint in usesInside.values.inOrderOfActivation {
+            // The holder may have been deallocated.
+            guard let holder = constraint.holder else {
+                UIView.removeUses(of: constraint)
+                continue
             }
-            ancestor = view.superview
+            if holder.isDescendant(of: self) { inner.append(constraint) } else { holder.release(constraint) }
         }
-        let inner = constraintsInside.sorted { $0.activationNumber < $1.activationNumber }
         for constraint in inner { constraint.engine?.remove(constraint) }
         layout.isBound = false
         for constraint in inner { constraint.holder?.layoutEngine.add(constraint) }
@@ -153,21 +159,27 @@ extension UIView {
 
     /// Deactivates the constraints that refer to a guide of this view, which is being removed.
     func deactivateConstraints(of guide: UILayoutGuide) {
-        var ancestor: UIView? = self
-        while let view = ancestor {
-            for constraint in view.constraints
-            where [constraint.firstValue, constraint.secondValue].contains(where: { side in
+        guard let layout = autoLayout else { return }
+        let constraints = layout.uses.values.filter { constraint in
+            [constraint.firstValue, constraint.secondValue].contains { side in
                 side?.items.contains { $0 === guide } == true
-            }) {
-                constraint.isActive = false
             }
-            ancestor = view.superview
+        }
+        for constraint in constraints.inOrderOfActivation {
+            constraint.isActive = false
+            // The guide belongs to another view now, so the constraint no longer knows this one.
+            layout.uses[ObjectIdentifier(constraint)] = nil
         }
     }
 
-    /// The active constraints that the view and its descendants hold.
-    var constraintsInside: [NSLayoutConstraint] {
-        (autoLayout?.constraints ?? []) + subviews.flatMap(\.constraintsInside)
+    /// The active constraints that refer to the view, its descendants or their layout guides.
+    private var usesInside: [ObjectIdentifier: NSLayoutConstraint] {
+        subviews.reduce(into: autoLayout?.uses ?? [:]) { uses, view in uses.merge(view.usesInside) { one, _ in one } }
+    }
+
+    /// Whether the view or a descendant holds active constraints.
+    var holdsConstraintsInside: Bool {
+        autoLayout?.constraints.isEmpty == false || subviews.contains(where: \.holdsConstraintsInside)
     }
 
     // MARK: - Changes
@@ -267,7 +279,9 @@ extension UIView {
 
     /// The active constraints that the view holds. Their items are the view, its descendants, or layout guides of these
     /// views.
-    public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
+    ///
+    /// - Complexity: O(n log n) for n constraints, because they are sorted by the order of their activation.
+    public var constraints: [NSLayoutConstraint] { autoLayout?.constraints.values.inOrderOfActivation ?? [] }
 
     /// Activates a constraint, which this view then holds. Its items must be the view, its descendants, or their layout
     /// guides.

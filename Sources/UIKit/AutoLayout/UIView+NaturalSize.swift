@@ -40,7 +40,7 @@ extension UIView {
     /// Whether the view or a descendant in the same layout engine holds active constraints.
     var hasConstraintsInside: Bool {
         guard let autoLayout else { return false }
-        return autoLayout.engine?.isEmpty == false || (autoLayout.isBound && !constraintsInside.isEmpty)
+        return autoLayout.engine?.isEmpty == false || (autoLayout.isBound && holdsConstraintsInside)
     }
 
     /// The size of the view's alignment rectangle that the constraints of the view and its descendants determine,

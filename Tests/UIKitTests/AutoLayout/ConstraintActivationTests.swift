@@ -156,4 +156,72 @@ import UIKit
         let size: any NSCopying = view.widthAnchor
         #expect(size.copy(with: nil) as? NSLayoutDimension == view.widthAnchor)
     }
+
+    // MARK: - Removed views
+
+    /// A layout guide that counts how often UIKit looks for the view of any of them.
+    private final class CountingGuide: UILayoutGuide {
+        static var searches = 0
+
+        override var owningView: UIView? {
+            get {
+                CountingGuide.searches += 1
+                return super.owningView
+            }
+            set { super.owningView = newValue }
+        }
+    }
+
+    /// The number of times that UIKit looks for the view of a guide while a column of `count` views is removed view by
+    /// view. Each guide is below that of the previous view.
+    private func searches(removing count: Int) -> Int {
+        var views: [UIView] = []
+        for _ in 0..<count {
+            let (next, guide) = (constrainedView(), CountingGuide())
+            next.addLayoutGuide(guide)
+            addConstrained(next, to: root, left: 0, width: 20, height: 10)
+            guide.topAnchor.constraint(equalTo: views.last?.layoutGuides[0].bottomAnchor ?? root.topAnchor).isActive =
+                true
+            views.append(next)
+        }
+        root.layoutIfNeeded()
+        CountingGuide.searches = 0
+        for view in views { view.removeFromSuperview() }
+        #expect(root.constraints.isEmpty)
+        #expect(views.allSatisfy { $0.constraints.count == 2 })
+        return CountingGuide.searches
+    }
+
+    @Test("Removing a view takes work only for its own constraints")
+    func removingViews() {
+        #expect(searches(removing: 200) <= searches(removing: 50) * 4 + 4)
+    }
+
+    @Test("A removed guide loses its constraints, and its view keeps the others")
+    func removedGuide() {
+        let guide = UILayoutGuide()
+        view.addLayoutGuide(guide)
+        let constraints = [
+            guide.leftAnchor.constraint(equalTo: root.leftAnchor), guide.widthAnchor.constraint(equalToConstant: 5),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        let other = constrainedView()
+        root.addSubview(other)
+        other.addLayoutGuide(guide)
+        #expect(constraints.map(\.isActive) == [false, false, true])
+        NSLayoutConstraint.activate(Array(constraints.prefix(2)))
+        #expect(root.constraints == [constraints[2], constraints[0]])
+        view.removeFromSuperview()
+        #expect(constraints.map(\.isActive) == [true, true, false])
+    }
+
+    @Test("Views list their constraints in the order of activation")
+    func orderOfConstraints() {
+        let constraints = (0..<5).map { view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: CGFloat($0)) }
+        for constraint in constraints { activate(constraint, at: 500) }
+        constraints[1].isActive = false
+        activate(constraints[1], at: 500)
+        #expect(root.constraints == [0, 2, 3, 4, 1].map { constraints[$0] })
+    }
 }
