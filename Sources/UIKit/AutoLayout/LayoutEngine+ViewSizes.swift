@@ -45,18 +45,24 @@ extension LayoutEngine {
     /// that of required constraints, so that an outdated frame never contradicts the app's constraints.
     private static let framePriority: Float = 999.5
 
-    /// Changes the constants of the constraints in the item's `own`. Returns false if other changes are necessary, or
-    /// if a constant causes a conflict. The caller then creates the constraints again.
+    /// Changes the constants and the priorities of the constraints in the item's `own`. Returns false if other changes
+    /// are necessary, or if a constant causes a conflict. The caller then creates the constraints again.
     private func change(_ item: Item, to source: Item.Source) -> Bool {
         var values: [CGFloat]
         switch (item.source, source) {
         case (.frame, .frame(let frame)):
             values = [frame.width, frame.height, frame.minX, frame.minY]
         case (.natural(let old), .natural(let new)):
-            guard old.hugging == new.hugging, old.resistance == new.resistance, old.increments == new.increments,
+            guard old.hugging == new.hugging, old.resistance == new.resistance,
                 (old.size.width < 0) == (new.size.width < 0), (old.size.height < 0) == (new.size.height < 0)
             else { return false }
             values = [new.size.width, new.size.height].filter { $0 >= 0 }
+            // An increment changes neither a required priority nor one of 0, so the kinds of the penalties stay the
+            // same.
+            for (part, id) in item.own {
+                let axis = part == .width ? 0 : 1
+                solver.setPenalties(above: new.growthPenalty(axis), below: new.shrinkagePenalty(axis), of: id)
+            }
         default: return false
         }
         for (constraint, value) in zip(item.own, values) {

@@ -11,10 +11,15 @@ import Foundation
 @MainActor
 final class StackConstraints {
     private unowned let stack: UIStackView
-    /// The active constraints.
-    private var constraints: [NSLayoutConstraint] = []
-    /// The index of each arranged view that is not hidden, among all arranged views that are not hidden.
-    private var indices: [ObjectIdentifier: Int] = [:]
+    /// The constraints of the arrangement. All are active, except those of views that have left the stack view since
+    /// the last update.
+    private var constraints: [Relationship: NSLayoutConstraint] = [:]
+    /// During `update`: the old constraints that the new arrangement has not reused so far.
+    private var unused: [Relationship: NSLayoutConstraint] = [:]
+    /// During `update`: the new constraints, which are not active yet.
+    private var added: [NSLayoutConstraint] = []
+    /// The priority increment of each arranged view.
+    private var increments: [ObjectIdentifier: Float] = [:]
     /// The arranged views that were hidden when `update` was called last.
     private var hidden: Set<ObjectIdentifier> = []
     /// The natural lengths along the axis, by view; empty if the distribution does not depend on them.
@@ -31,52 +36,66 @@ final class StackConstraints {
     }
 
     /// A tiny number that is added to an arranged view's priorities on the axis. It makes the first of several equal
-    /// views stretch or shrink. It is 0 for a hidden view, and nil for a view that is not arranged.
-    func priorityIncrement(of view: UIView) -> Float? {
-        let id = ObjectIdentifier(view)
-        guard let index = indices[id] else { return hidden.contains(id) ? 0 : nil }
-        return Float(index) * min(StackConstraints.increment, StackConstraints.maximumIncrement / Float(indices.count))
-    }
+    /// views stretch or shrink. Nil for a view that is not arranged.
+    func priorityIncrement(of view: UIView) -> Float? { increments[ObjectIdentifier(view)] }
 
     /// Called when the stack view no longer arranges a view. Removes the view's priority increment.
     func remove(_ view: UIView) {
-        indices[ObjectIdentifier(view)] = nil
+        increments[ObjectIdentifier(view)] = nil
         hidden.remove(ObjectIdentifier(view))
         view.naturalSizeDidChangeForLayout()
     }
 
-    /// The difference between the priority increments of two neighbouring views.
-    private static let increment: Float = 0.001
+    /// The maximum difference between the priority increments of two neighbouring views.
+    private static let maximumStep: Float = 0.001
     /// The maximum priority increment of any view, so that the order of views never outweighs their priorities.
     private static let maximumIncrement: Float = 0.25
 
+    /// The difference between the priority increments of two neighbouring views among `count` arranged ones. It is
+    /// halved whenever the number of views has doubled, so that one more view rarely changes the increments of the
+    /// others.
+    private static func step(among count: Int) -> Float {
+        var step = maximumStep
+        while step * Float(count) > maximumIncrement { step /= 2 }
+        return step
+    }
+
     // MARK: - Update
 
-    /// Replaces the constraints by new ones for the current arranged views and settings.
+    /// Adapts the constraints to the current arranged views and settings. Constraints between the same attributes as
+    /// before stay active.
     ///
-    /// - Complexity: O(n) for n arranged views, and the work of the solver.
+    /// - Complexity: O(n) for n arranged views, and the work of the solver for the constraints that change.
     func update() {
         // Measuring solves the constraints, so all of them must still be there.
         measureLengths()
-        NSLayoutConstraint.deactivate(constraints)
+        unused = constraints.filter(\.value.isActive)
         constraints.removeAll(keepingCapacity: true)
+        let (oldAxis, oldIncrements, oldHidden) = (axis, increments, hidden)
         axis = stack.axis
         let shown = stack.arranged.filter { !$0.view.isHidden }
-        let (oldIndices, oldHidden) = (indices, hidden)
-        indices = Dictionary(
-            uniqueKeysWithValues: shown.enumerated().map { (ObjectIdentifier($0.element.view), $0.offset) })
-        hidden = Set(stack.arranged.lazy.map { ObjectIdentifier($0.view) }.filter { self.indices[$0] == nil })
+        let step = StackConstraints.step(among: stack.arranged.count)
+        increments = Dictionary(
+            uniqueKeysWithValues: stack.arranged.enumerated().map {
+                (ObjectIdentifier($0.element.view), Float($0.offset) * step)
+            })
+        hidden = Set(stack.arranged.lazy.filter(\.view.isHidden).map { ObjectIdentifier($0.view) })
         addPositions(shown)
         addLengths(shown.map(\.view))
         addAlignment(shown.map(\.view))
         addHidden()
         addCanvas()
-        for constraint in constraints { constraint.isAutomatic = true }
-        // The stack view holds all of these constraints, so that a view which is removed from the stack view loses
-        // them.
-        stack.addConstraints(constraints)
-        if oldIndices != indices || oldHidden != hidden {
-            for entry in stack.arranged { entry.view.naturalSizeDidChangeForLayout() }
+        // The old constraints could contradict the new ones.
+        NSLayoutConstraint.deactivate(unused.values.inOrderOfActivation)
+        unused.removeAll()
+        // The stack view holds all of its constraints, so that a view which is removed from the stack view loses them.
+        stack.addConstraints(added)
+        added.removeAll()
+        for view in stack.arranged.lazy.map(\.view) {
+            let id = ObjectIdentifier(view)
+            let isSame =
+                axis == oldAxis && increments[id] == oldIncrements[id] && hidden.contains(id) == oldHidden.contains(id)
+            if !isSame { view.naturalSizeDidChangeForLayout() }
         }
     }
 
@@ -92,6 +111,17 @@ final class StackConstraints {
     }
 
     private typealias Attribute = NSLayoutConstraint.Attribute
+
+    /// The properties of a constraint that cannot change while it is active. No two constraints of a stack view have
+    /// the same.
+    private struct Relationship: Hashable {
+        let identifier: Identifier
+        let first, firstEnd, second: ObjectIdentifier?
+        let firstAttribute, secondAttribute: Attribute?
+        let relation: NSLayoutConstraint.Relation
+        let multiplier: CGFloat
+        let isRequired: Bool
+    }
 
     /// The attributes of the positions and the length on an axis.
     private struct AxisAttributes {
@@ -124,19 +154,41 @@ final class StackConstraints {
         stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     }
 
-    /// Creates a constraint with one of UIKit's identifiers, and adds it to `constraints`.
+    /// Adds a constraint with one of UIKit's identifiers, see ``add(_:_:_:_:multiplier:constant:priority:)``.
     private func add(
         _ identifier: Identifier, _ first: any LayoutItem, _ attribute: Attribute,
         _ relation: NSLayoutConstraint.Relation, _ second: (item: any LayoutItem, attribute: Attribute)? = nil,
         multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
     ) {
-        let constraint = NSLayoutConstraint(
-            AnchorValue(item: first, attribute: attribute), relation,
+        add(
+            identifier, AnchorValue(item: first, attribute: attribute), relation,
             second.map { AnchorValue(item: $0.item, attribute: $0.attribute) }, multiplier: multiplier,
-            constant: constant)
+            constant: constant, priority: priority)
+    }
+
+    /// Adds a constraint with one of UIKit's identifiers. If an old constraint has the same relationship, it stays, and
+    /// gets the constant and the priority.
+    private func add(
+        _ identifier: Identifier, _ first: AnchorValue, _ relation: NSLayoutConstraint.Relation, _ second: AnchorValue?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float
+    ) {
+        let relationship = Relationship(
+            identifier: identifier, first: first.item.map { ObjectIdentifier($0) },
+            firstEnd: first.end?.item.map { ObjectIdentifier($0) }, second: second?.item.map { ObjectIdentifier($0) },
+            firstAttribute: first.attribute, secondAttribute: second?.attribute, relation: relation,
+            multiplier: multiplier, isRequired: priority >= 1000)
+        if let old = unused.removeValue(forKey: relationship) {
+            (old.constant, old.priority) = (constant, UILayoutPriority(priority))
+            constraints[relationship] = old
+            return
+        }
+        let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
         constraint.identifier = identifier.rawValue
         constraint.priority = UILayoutPriority(priority)
-        constraints.append(constraint)
+        constraint.isAutomatic = true
+        constraint.isMeasuredInReadingDirection = first.end != nil
+        constraints[relationship] = constraint
+        added.append(constraint)
     }
 
     /// Adds the constraints that make the stack view as long as its views need, and at least as large as its margins.
@@ -183,16 +235,11 @@ final class StackConstraints {
                 item: previous, attribute: from, end: AnchorEnd(item: next, attribute: to))
             // The guide has the length of the smallest distance. A distance that a custom spacing makes larger stays
             // larger.
-            for relation in [NSLayoutConstraint.Relation.greaterThanOrEqual, .lessThanOrEqual] {
-                let constraint = NSLayoutConstraint(
-                    distance, relation, AnchorValue(item: gap, attribute: along.length))
-                constraint.identifier = Identifier.distributingEdge.rawValue
-                constraint.isMeasuredInReadingDirection = true
-                // The priority is below that of the stack view's length, so that no view is resized to make the
-                // distances equal.
-                if relation == .lessThanOrEqual { constraint.priority = UILayoutPriority(40) }
-                constraints.append(constraint)
-            }
+            // The priority of a maximum is below that of the stack view's length, so that no view is resized to make
+            // the distances equal.
+            let length = AnchorValue(item: gap, attribute: along.length)
+            add(.distributingEdge, distance, .greaterThanOrEqual, length, priority: 1000)
+            add(.distributingEdge, distance, .lessThanOrEqual, length, priority: 40)
         }
     }
 

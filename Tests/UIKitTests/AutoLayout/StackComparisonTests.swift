@@ -125,4 +125,52 @@ private struct RandomStack {
             }
         }
     }
+
+    /// Gives a constrained stack view a new size, and performs the layout.
+    private func layOut(_ stack: UIStackView, _ size: CGSize, in root: UIView) {
+        stack.frame = CGRect(origin: CGPoint(x: 7, y: 3), size: size)
+        root.layoutIfNeeded()
+    }
+
+    @Test("A stack view whose views and settings change has the frames of a new one", arguments: 0..<10)
+    func equalFramesAfterChanges(part: Int) {
+        for seed in UInt64(part * 25)..<UInt64(part * 25 + 25) {
+            var random = Seeded(seed: seed)
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            var settings = RandomStack(seed: seed)
+            let changed = settings.makeStack(creationOrder: Array(settings.children.indices))
+            addFollower(to: changed, in: root)
+            for step in 0..<6 {
+                let other = RandomStack(seed: UInt64(step * 1000) + seed)
+                let index = Int.random(in: settings.children.indices, using: &random)
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: (settings.axis, changed.axis) = (other.axis, other.axis)
+                case 1: (settings.distribution, changed.distribution) = (other.distribution, other.distribution)
+                case 2: (settings.alignment, changed.alignment) = (other.alignment, other.alignment)
+                case 3:
+                    settings.children[index].isHidden.toggle()
+                    changed.arrangedSubviews[index].isHidden.toggle()
+                case 4:
+                    let target = Int.random(in: settings.children.indices, using: &random)
+                    settings.children.insert(settings.children.remove(at: index), at: target)
+                    changed.insertArrangedSubview(changed.arrangedSubviews[index], at: target)
+                default: (settings.spacing, changed.spacing) = (other.spacing, other.spacing)
+                }
+                let fresh = settings.makeStack(creationOrder: Array(settings.children.indices))
+                let freshRoot = UIView(frame: root.frame)
+                addFollower(to: fresh, in: freshRoot)
+                let size = CGSize(width: 150 + 20 * CGFloat(step), height: 90)
+                layOut(fresh, size, in: freshRoot)
+                layOut(changed, size, in: root)
+                for (one, new) in zip(changed.arrangedSubviews, fresh.arrangedSubviews) where !new.isHidden {
+                    // An edge between two pixels may be rounded to either.
+                    let edges = zip(
+                        [one.frame.minX, one.frame.minY, one.frame.maxX, one.frame.maxY],
+                        [new.frame.minX, new.frame.minY, new.frame.maxX, new.frame.maxY])
+                    let isEqual = edges.allSatisfy { abs($0 - $1) <= 0.5 }
+                    #expect(isEqual, "seed \(seed), step \(step) of \(settings.description)")
+                }
+            }
+        }
+    }
 }

@@ -27,6 +27,33 @@ import UIKitTesting
         #expect(block.frame == CGRect(x: 7, y: 8, width: 20, height: 10))
     }
 
+    /// The number of constraints of a stack view with `count` views that a change removes and adds.
+    private func replaced(_ count: Int, by change: (UIStackView) -> Void) -> [Int] {
+        let stack = UIStackView(arrangedSubviews: (0..<count).map { Block(20 + CGFloat($0), 10) })
+        stack.axis = .vertical
+        addConstrained(stack, to: root, left: 0, top: 0, width: 200)
+        root.layoutIfNeeded()
+        let before = stack.constraints
+        change(stack)
+        root.layoutIfNeeded()
+        let kept = Set(before).intersection(stack.constraints)
+        return [before.count - kept.count, stack.constraints.count - kept.count]
+    }
+
+    @Test("A change of one arranged view replaces the same few constraints, however many views there are")
+    func replacedConstraints() {
+        let changes: [(UIStackView) -> Void] = [
+            { $0.addArrangedSubview(Block(20, 10)) }, { $0.arrangedSubviews[5].isHidden = true },
+            { $0.insertArrangedSubview(Block(20, 10), at: 3) }, { $0.arrangedSubviews[4].removeFromSuperview() },
+        ]
+        for change in changes {
+            let few = replaced(10, by: change)
+            #expect(few.allSatisfy { $0 <= 8 }, "\(few)")
+            #expect(replaced(60, by: change) == few)
+        }
+        #expect(replaced(10) { $0.spacing = 5 } == [0, 0])
+    }
+
     @Test("What a subclass sets in updateConstraints applies to the same layout")
     func subclassUpdates() {
         final class Row: UIStackView {
