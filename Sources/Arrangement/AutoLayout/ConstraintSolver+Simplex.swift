@@ -242,7 +242,9 @@ extension ConstraintSolver {
             guard variables[Int(row)].kind == .restricted else { continue }
             let cost = ownCost(of: row)
             if let priority = cost.priority { costs.add(value, at: priority, to: dummy) }
-            costs.add(value * cost.tie, at: cost.tiePriority, to: dummy)
+            for index in 0..<3 {
+                costs.add(value * cost.ties[index], at: cost.tiePriority - Float(index), to: dummy)
+            }
         }
     }
 }

@@ -26,9 +26,10 @@
 ///
 /// ## Ties
 /// Several solutions can be equally good. The solver chooses one that depends on the constraints alone, and not on the
-/// order in which they were added. For this, each restricted variable has a second cost, which counts less than the
-/// costs at all priorities. The second cost is calculated from the constraint's terms, and grows with the `order` of
-/// their variables. Therefore the first of several equal views stretches or shrinks.
+/// order in which they were added. For this, each restricted variable has three more costs, which count less than the
+/// costs at all priorities, and are compared one after the other. By the first one, the smaller of two equally good
+/// values is chosen. The other two are calculated from the constraint's terms, and grow with the `order` of their
+/// variables. Therefore the first of several equal views stretches or shrinks.
 ///
 /// A variable that no constraint determines is *free*, and is 0. If the constraints determine only a relation between
 /// two variables, the one with the larger `order` is 0. All sizes count as later in the order than all positions.
@@ -146,19 +147,19 @@ package struct ConstraintSolver: Sendable {
         var above: Penalty
         /// The penalty if `terms` and `constant` have a sum below 0.
         var below: Penalty
-        /// The additional cost of `plus` and `minus` that decides between equally good solutions. It counts less than
-        /// the costs at all priorities.
-        var tieCost: Double
+        /// The additional costs of `plus` and `minus` that decide between equally good solutions, see `ownCost(of:)`.
+        var tieCosts: SIMD3<Double>
     }
 
     /// Values that differ by less than this number of points count as equal.
     static let tolerance = 1e-8
-    /// A priority below those of all constraints. Its costs decide between solutions with equal sums of violations, by
-    /// the constraints that are violated.
+    /// A priority below those of all constraints. Its costs, and those at the two next lower integers, decide between
+    /// solutions with equal sums of violations, by the constraints that are violated.
     static let violationTies: Float = 0
-    /// A priority below `violationTies`. Its costs decide if several solutions have equal costs at `violationTies`.
-    /// Each is the cost of a satisfied inequality, in proportion to the distance from equality.
-    static let remainingTies: Float = -1
+    /// A priority below those of `violationTies`. Its costs, and those at the two next lower integers, decide if
+    /// several solutions have equal costs there. Each is the cost of a satisfied inequality, in proportion to the
+    /// distance from equality.
+    static let remainingTies: Float = -3
 
     var variables: [VariableRecord] = []
     /// The indices of `variables` that the next new variables can use.
@@ -282,7 +283,7 @@ package struct ConstraintSolver: Sendable {
         let index = unusedConstraints.popLast() ?? Int32(constraints.count)
         let record = ConstraintRecord(
             terms: terms, constant: constant, above: above, below: below,
-            tieCost: tieCost(of: terms, above.kind * 4 + below.kind))
+            tieCosts: tieCosts(of: terms, above.kind * 4 + below.kind))
         if index == constraints.count { constraints.append(record) } else { constraints[Int(index)] = record }
         do throws(Conflict) {
             try insert(Constraint(index: index))
@@ -331,19 +332,24 @@ package struct ConstraintSolver: Sendable {
         return combined
     }
 
-    /// The `tieCost` of a constraint: the order of its first variable, plus a fraction that makes the costs of any two
-    /// constraints different. The fraction depends on all terms, and on `kind`, a number for the cases of the two
-    /// penalties.
-    private func tieCost(of terms: [Term], _ kind: UInt64) -> Double {
-        var (first, hash) = (Int.max, kind)
-        for term in terms {
-            let record = variables[Int(term.variable.index)]
-            first = min(first, record.order)
-            let part = UInt64(bitPattern: Int64(record.order &* 2 &+ (record.isSize ? 1 : 0)))
-            hash &+= ConstraintSolver.scrambled(part &+ ConstraintSolver.scrambled(term.coefficient.bitPattern))
+    /// The `tieCosts` of a constraint: 1, the order of its first variable, and that of its last one. A fraction is
+    /// added to the last number, so that constraints on the same variables have different costs.
+    ///
+    /// Only the relations between the orders matter. If all orders grow by the same number, the costs of equally good
+    /// solutions grow by the same number too, because their first costs are equal.
+    ///
+    /// - Parameter kind: A number for the cases of the two penalties.
+    private func tieCosts(of terms: [Term], _ kind: UInt64) -> SIMD3<Double> {
+        let orders = terms.map { variables[Int($0.variable.index)].order }
+        guard let first = orders.min(), let last = orders.max() else { return [1, 0, 0] }
+        var hash = kind
+        for (term, order) in zip(terms, orders) {
+            let place = orders.count(where: { $0 < order }) * 2 + (variables[Int(term.variable.index)].isSize ? 1 : 0)
+            hash &+= ConstraintSolver.scrambled(
+                UInt64(place) &+ ConstraintSolver.scrambled(term.coefficient.bitPattern))
         }
         let fraction = Double(ConstraintSolver.scrambled(hash) >> 11) * 0x1p-53
-        return (terms.isEmpty ? 0 : Double(first)) + 1 + fraction / 2
+        return [1, Double(first), Double(last) + fraction / 2]
     }
 
     /// Mixes the bits of a number (the finalizer of SplitMix64).
@@ -379,21 +385,23 @@ package struct ConstraintSolver: Sendable {
         for part in [record.plus, record.minus] where part != SparseMatrix.none {
             let cost = ownCost(of: part)
             if let priority = cost.priority { addCost(factor, at: priority, of: part) }
-            addCost(factor * cost.tie, at: cost.tiePriority, of: part)
+            for index in 0..<3 {
+                addCost(factor * cost.ties[index], at: cost.tiePriority - Float(index), of: part)
+            }
         }
     }
 
-    /// The costs of a restricted variable: 1 at the `priority` of its penalty, which is nil if it has none, and `tie`
-    /// at `tiePriority`. The second cost decides between equally good solutions.
-    func ownCost(of part: Int32) -> (priority: Float?, tie: Double, tiePriority: Float) {
+    /// The costs of a restricted variable: 1 at the `priority` of its penalty, which is nil if it has none, and `ties`
+    /// at `tiePriority` and the two next lower integers. They decide between equally good solutions.
+    func ownCost(of part: Int32) -> (priority: Float?, ties: SIMD3<Double>, tiePriority: Float) {
         let record = constraints[variables[Int(part)].order]
         let isMinus = variables[Int(part)].isMinus
         // The plus part costs more than the minus part, so that the smaller of two equally good values is chosen.
-        let tie = record.tieCost * (isMinus ? 1 : 1.25)
+        let ties = record.tieCosts * (isMinus ? 1 : 1.25)
         guard case .priority(let priority) = isMinus ? record.below : record.above else {
-            return (nil, tie, ConstraintSolver.remainingTies)
+            return (nil, ties, ConstraintSolver.remainingTies)
         }
-        return (priority, tie, ConstraintSolver.violationTies)
+        return (priority, ties, ConstraintSolver.violationTies)
     }
 
     /// Adds a cost to a restricted variable. If it is basic, the cost is added to the variables in its row instead.

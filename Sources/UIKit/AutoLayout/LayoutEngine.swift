@@ -23,8 +23,8 @@ final class LayoutEngine {
         /// Whether the item is the content of the scroll view `view`.
         let isContent: Bool
         let left, top, width, height: ConstraintSolver.Variable
-        /// The item's position in the order in which the items are updated. It also decides between equally good
-        /// solutions.
+        /// The item's position in the order in which the items are updated: the number of views that were created
+        /// between the host and the item. It also decides between equally good solutions.
         let order: Int
         /// The number of constraints that use the variables.
         var useCount = 0
@@ -112,6 +112,8 @@ final class LayoutEngine {
     }
 
     private(set) weak var host: UIView?
+    /// The serial number of the host. Numbers relative to it stay small, so that they are exact in the solver's costs.
+    private let firstSerialNumber: Int
     var solver = ConstraintSolver()
     var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
     /// Constraints that the next update adds to the solver, in this order, unless they were removed from the engine.
@@ -163,6 +165,7 @@ final class LayoutEngine {
 
     init(host: UIView) {
         self.host = host
+        firstSerialNumber = host.serialNumber
     }
 
     /// Requests a layout of the host, which updates the engine.
@@ -264,7 +267,7 @@ final class LayoutEngine {
     /// The item of a view, created if necessary.
     func item(_ view: UIView) -> Item {
         if let known = items[ObjectIdentifier(view)] { return known }
-        let item = Item(view: view, order: view.serialNumber, &solver)
+        let item = Item(view: view, order: view.serialNumber - firstSerialNumber, &solver)
         items[ObjectIdentifier(view)] = item
         view.neededLayout.itemEngine = self
         if view !== host { view.superview?.neededLayout.subviewEngine = self }
@@ -275,7 +278,7 @@ final class LayoutEngine {
     /// The item of a layout guide that the app has created. The item is created if necessary.
     func item(_ guide: UILayoutGuide, of view: UIView) -> Item {
         if let known = items[ObjectIdentifier(guide)] { return known }
-        let item = Item(view: view, guide: guide, order: guide.serialNumber, &solver)
+        let item = Item(view: view, guide: guide, order: guide.serialNumber - firstSerialNumber, &solver)
         items[ObjectIdentifier(guide)] = item
         register(item)
         return item
@@ -284,7 +287,7 @@ final class LayoutEngine {
     /// The item of the content of a scroll view, created if necessary.
     func contentItem(_ view: UIScrollView) -> Item {
         if let known = contents[ObjectIdentifier(view)] { return known }
-        let item = Item(view: view, isContent: true, order: view.serialNumber, &solver)
+        let item = Item(view: view, isContent: true, order: view.serialNumber - firstSerialNumber, &solver)
         contents[ObjectIdentifier(view)] = item
         view.neededLayout.subviewEngine = self
         register(item)

@@ -51,7 +51,7 @@ extension ConstraintSolver {
         func add(_ factor: Double, _ part: Int32) {
             let cost = ownCost(of: part)
             if let priority = cost.priority { expected[priority, default: 0] += factor }
-            expected[cost.tiePriority, default: 0] += factor * cost.tie
+            for index in 0..<3 { expected[cost.tiePriority - Float(index), default: 0] += factor * cost.ties[index] }
         }
         add(1, Int32(index))
         var cell = matrix.firstInColumn(Int32(index))

@@ -25,8 +25,10 @@ private typealias Model = DenseLexicographicSimplex
             variables = Session.addVariables(variableCount, to: &solver)
         }
 
-        static func addVariables(_ count: Int, to solver: inout ConstraintSolver) -> [ConstraintSolver.Variable] {
-            (0..<count).map { solver.addVariable(order: $0 / 2, isSize: $0 % 2 == 1) }
+        static func addVariables(
+            _ count: Int, to solver: inout ConstraintSolver, firstOrder: Int = 0
+        ) -> [ConstraintSolver.Variable] {
+            (0..<count).map { solver.addVariable(order: firstOrder + $0 / 2, isSize: $0 % 2 == 1) }
         }
 
         mutating func randomConstraint() -> Model.Constraint {
@@ -114,8 +116,8 @@ private typealias Model = DenseLexicographicSimplex
             return differenceFromScratch()
         }
 
-        /// The difference between the solver and one that gets the same constraints in another order; nil if there is
-        /// none.
+        /// The difference between the solver and one that gets the same constraints in another order, and variables
+        /// with larger orders; nil if there is none.
         ///
         /// - Parameter tolerance: the largest difference of two equal values, in points.
         mutating func differenceFromScratch(tolerance: Double = 1e-6) -> String? {
@@ -123,7 +125,7 @@ private typealias Model = DenseLexicographicSimplex
             let models = constraints.map(\.model)
             // The same constraints in another order.
             var other = ConstraintSolver()
-            let otherVariables = Session.addVariables(variableCount, to: &other)
+            let otherVariables = Session.addVariables(variableCount, to: &other, firstOrder: 2000)
             for model in models.shuffled(using: &numbers) {
                 do throws(ConstraintSolver.Conflict) {
                     _ = try Session.add(model, to: &other, otherVariables)

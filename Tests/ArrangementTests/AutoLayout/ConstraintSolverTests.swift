@@ -56,6 +56,17 @@ private struct ViewRow {
         #expect(row.widthValues() == [0, 10, 20, 20])
     }
 
+    @Test(
+        "A tie between two variables does not depend on the distance of their orders", arguments: [2, 3000, 10_000_000])
+    func distantOrders(order: Int) throws {
+        var solver = ConstraintSolver()
+        let (a, b) = (solver.addVariable(order: 1, isSize: true), solver.addVariable(order: order, isSize: true))
+        _ = try solver.add([Term(a)], .equal, constant: -50, priority: 500)
+        _ = try solver.add([Term(b)], .equal, constant: -100, priority: 500)
+        _ = try solver.add([Term(a), Term(b, times: -1)], .equal, constant: 0)
+        #expect(solver.value(of: a) == 50)
+    }
+
     @Test("1,001 constraints do not outweigh one with a higher priority")
     func lexicographicPriorities() throws {
         var solver = ConstraintSolver()

@@ -77,4 +77,23 @@ import UIKit
         #expect(NSLayoutConstraint.Relation(rawValue: 2) == nil)
         #expect(UILayoutPriority(rawValue: 750) == .defaultHigh)
     }
+
+    @Test("A tie has the same result, however many other views were created before")
+    func ties() {
+        let widths = (0..<5).map { _ in
+            let first = constrainedView()
+            for _ in 0..<500 { _ = UIView() }
+            let second = constrainedView()
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            addConstrained(first, to: root, left: 0, top: 0)
+            addConstrained(second, to: root, left: 0, top: 0)
+            activate(first.widthAnchor.constraint(equalToConstant: 50), at: 500)
+            activate(second.widthAnchor.constraint(equalToConstant: 100), at: 500)
+            first.widthAnchor.constraint(equalTo: second.widthAnchor).isActive = true
+            root.layoutIfNeeded()
+            for _ in 0..<1000 { _ = UIView() }
+            return first.frame.width
+        }
+        #expect(widths == Array(repeating: CGFloat(50), count: 5))
+    }
 }
