@@ -83,7 +83,9 @@ private struct ViewLayoutText {
         )
         var text: String
         switch (isPositionOpen, isLengthOpen) {
-        case (true, true): text = "constrain its \(length), and its \(edges)"
+        case (true, true) where engine.isPositionAmbiguousAtFixedLength(item, on: axis):
+            text = "constrain its \(length), and its \(edges)"
+        case (true, true): text = "constrain its \(length), \(edges)"
         case (true, false): text = "constrain its \(edges)"
         default: text = "constrain its \(length)"
         }

@@ -18,19 +18,40 @@ extension LayoutEngine {
     private static let smallestDifference = 1e-4
 
     /// The range of an item's position and that of its length on an axis, within which all values satisfy the
-    /// constraints equally well. Negative lengths are left out.
+    /// constraints equally well.
     func ranges(of item: Item, on axis: NSLayoutConstraint.Axis) -> [ClosedRange<Double>] {
         update()
-        let (position, length) = (item.variables(on: axis)[0], item.variables(on: axis)[1])
         let solver = solverWithoutWishes
-        let lengths = solver.range(of: length)
-        return [solver.range(of: position), max(lengths.lowerBound, 0)...max(lengths.upperBound, 0)]
+        return item.variables(on: axis).map { solver.range(of: $0) }
     }
 
-    /// A copy of the solver without the constraints that `chooseAmbiguousLayout(of:)` has added.
+    /// Whether an item's position on an axis would be ambiguous if a constraint determined its length.
+    func isPositionAmbiguousAtFixedLength(_ item: Item, on axis: NSLayoutConstraint.Axis) -> Bool {
+        update()
+        var solver = solverWithoutWishes
+        let (position, length) = (item.variables(on: axis)[0], item.variables(on: axis)[1])
+        // The addition cannot fail, because the length has this value now.
+        _ = try? solver.add([ConstraintSolver.Term(length)], .equal, constant: -solver.value(of: length))
+        return LayoutEngine.isAmbiguous(solver.range(of: position))
+    }
+
+    /// A copy of the solver without the constraints that `chooseAmbiguousLayout(of:)` has added, and in which no length
+    /// can become negative.
     private var solverWithoutWishes: ConstraintSolver {
-        var copy = solver
+        var copy = solverWithMinimums
         for item in items.values { for wish in item.wishes { copy.remove(wish) } }
+        return copy
+    }
+
+    /// A copy of the solver in which no length can become negative.
+    private var solverWithMinimums: ConstraintSolver {
+        var copy = solver
+        for (variable, item) in itemsOfVariables {
+            let isMissing =
+                variable == item.width ? item.minimums[0] == nil : variable == item.height && item.minimums[1] == nil
+            // The addition fails only if required constraints make the length negative.
+            if isMissing { _ = try? copy.add([ConstraintSolver.Term(variable)], .greaterThanOrEqual, constant: 0) }
+        }
         return copy
     }
 
@@ -50,10 +71,9 @@ extension LayoutEngine {
     func chooseAmbiguousLayout(of item: Item) {
         removeWishes(of: item)
         for variable in item.variables {
-            let (range, value) = (solver.range(of: variable), solver.value(of: variable))
+            let (range, value) = (solverWithMinimums.range(of: variable), solver.value(of: variable))
             guard LayoutEngine.isAmbiguous(range) else { continue }
-            let isLength = variable == item.width || variable == item.height
-            let low = max(range.lowerBound, value - LayoutEngine.largestMove, isLength ? 0 : -.infinity)
+            let low = max(range.lowerBound, value - LayoutEngine.largestMove)
             let high = min(range.upperBound, value + LayoutEngine.largestMove)
             let wanted = Double.random(in: min(low, high)...high)
             // The addition cannot fail, because only required constraints can contradict others.

@@ -113,6 +113,24 @@ import UIKit
         #expect(positions.count > 1)
     }
 
+    @Test("Exercising the ambiguity for the first time moves a view that another one limits (L193)")
+    func firstExercise() {
+        let moved = (0..<20).filter { _ in
+            let (first, second) = (UIView(), UIView())
+            addConstrained(first, to: root, left: 0, top: 0, height: 10)
+            addConstrained(second, to: root, top: 0, height: 10)
+            second.leftAnchor.constraint(equalTo: first.rightAnchor).isActive = true
+            second.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+            root.layoutIfNeeded()
+            let old = second.frame
+            second.exerciseAmbiguityInLayout()
+            root.layoutIfNeeded()
+            return second.frame != old
+        }
+        // A random value is only rarely the old one.
+        #expect(moved.count >= 18)
+    }
+
     @Test("A view is still ambiguous after its ambiguity was exercised (L193)")
     func exercisedView() {
         let view = UIView()

@@ -116,4 +116,36 @@ import UIKit
         #expect(text.contains("Not satisfied:\n"))
         #expect(text.contains(".width == 80 @500   (active)>, by 30 points"))
     }
+
+    /// Adds two views side by side, 10 points apart and 10 points from the edges of the root view, without widths.
+    private func addPair() -> (UIView, UIView) {
+        let (first, second) = (constrainedView(), constrainedView())
+        for view in [first, second] { addConstrained(view, to: root, top: 0, height: 10) }
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 10),
+            second.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+        ])
+        return (first, second)
+    }
+
+    @Test("The range of an ambiguous width ends where another width would become negative (L193)")
+    func limitedRanges() {
+        let (first, second) = addPair()
+        root.layoutIfNeeded()
+        #expect(first.layoutDescription().contains("width can be from 0 to 370."))
+        #expect(second.layoutDescription().contains("left can be from 20 to 390."))
+        #expect(second.layoutDescription().contains("width can be from 0 to 370."))
+    }
+
+    @Test("Of a position and a length that depend on each other, either resolves the ambiguity (L193)")
+    func dependentPosition() {
+        let (_, second) = addPair()
+        let unplaced = constrainedView()
+        addConstrained(unplaced, to: root, top: 0, height: 10)
+        root.layoutIfNeeded()
+        let edges = "leading edge, trailing edge or centre"
+        #expect(second.layoutDescription().contains("constrain its width, \(edges)"))
+        #expect(unplaced.layoutDescription().contains("constrain its width, and its \(edges)"))
+    }
 }
