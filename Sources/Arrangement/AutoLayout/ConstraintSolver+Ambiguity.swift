@@ -41,10 +41,10 @@ extension ConstraintSolver {
         }
     }
 
-    /// The constraints that determine the value of a variable in the current solution. If the constant of any of them
-    /// changed, the value would change.
-    package mutating func constraints(determining variable: Variable) -> [Constraint] {
-        expand([Term(variable)], constant: 0)
+    /// The constraints that determine the sum of the terms in the current solution. If the constant of any of them
+    /// changed, the sum would change.
+    package mutating func constraints(determining terms: [Term]) -> [Constraint] {
+        expand(terms, constant: 0)
         defer { expansion.reset() }
         let parts = expansion.leaves.filter { variables[Int($0)].kind != .external }
         return Set(parts.map { Int32(variables[Int($0)].order) }).sorted().map(Constraint.init)

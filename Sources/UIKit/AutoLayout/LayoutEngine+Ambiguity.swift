@@ -90,12 +90,21 @@ extension LayoutEngine {
     private static let wishPriority: Float = 0.001
 
     /// The constraints that determine an item's position and length on an axis, including those that the engine itself
-    /// has added.
+    /// has added. In right-to-left layout, a horizontal position is the distance from the container's right edge.
     func owners(determining item: Item, on axis: NSLayoutConstraint.Axis) -> [Owner] {
         update()
+        var sums = item.variables(on: axis).map { [ConstraintSolver.Term($0)] }
+        if axis == .horizontal, let container = item.container, let outer = knownItem(container),
+            container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        {
+            sums[0] = [
+                ConstraintSolver.Term(outer.width), ConstraintSolver.Term(item.left, times: -1),
+                ConstraintSolver.Term(item.width, times: -1),
+            ]
+        }
         var (known, result) = (Set<ConstraintSolver.Constraint>(), [Owner]())
-        for variable in item.variables(on: axis) {
-            for id in solver.constraints(determining: variable) where known.insert(id).inserted {
+        for sum in sums {
+            for id in solver.constraints(determining: sum) where known.insert(id).inserted {
                 if let owner = owners[id] { result.append(owner) }
             }
         }

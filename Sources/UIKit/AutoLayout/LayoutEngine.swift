@@ -91,6 +91,10 @@ final class LayoutEngine {
 
         var variables: [ConstraintSolver.Variable] { [left, top, width, height] }
 
+        /// The view in whose coordinates the rectangle is: the superview of a view, and the view of a guide or of a
+        /// scroll view's content.
+        var container: UIView? { guide != nil || isContent ? view : view?.superview }
+
         func variable(_ part: Part) -> ConstraintSolver.Variable {
             switch part {
             case .left: left
@@ -508,7 +512,7 @@ final class LayoutEngine {
             let item = change.item
             guard item.useCount > 0, let view = item.view, item.view !== host || item.isContent || item.guide != nil
             else { continue }
-            let container = item.guide != nil || item.isContent ? view : view.superview
+            let container = item.container
             if container !== laidOutView { container?.setNeedsLayout() }
             guard change.variable == item.width || change.variable == item.height else { continue }
             if change.isWidth, !item.isContent, item.guide == nil, view.heightDependsOnWidth { invalidate(item) }

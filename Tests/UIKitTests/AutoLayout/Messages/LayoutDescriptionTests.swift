@@ -148,4 +148,21 @@ import UIKit
         #expect(second.layoutDescription().contains("constrain its width, \(edges)"))
         #expect(unplaced.layoutDescription().contains("constrain its width, and its \(edges)"))
     }
+
+    @Test("In right-to-left layout, only the constraints between a view and its superview's right edge are listed")
+    func rightToLeft() {
+        let (container, view) = (constrainedView(), constrainedView())
+        root.semanticContentAttribute = .forceRightToLeft
+        container.semanticContentAttribute = .forceRightToLeft
+        addConstrained(container, to: root, top: 0, height: 50)
+        container.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
+        container.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20).isActive = true
+        addConstrained(view, to: container, top: 0, width: 40, height: 10)
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 8).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 312)
+        let lines = lines(view).drop { !$0.hasPrefix("Horizontal") }.prefix { !$0.hasPrefix("Vertical") }
+        #expect(lines.count == 3, "\(lines.joined(separator: "\n"))")
+        #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
+    }
 }
