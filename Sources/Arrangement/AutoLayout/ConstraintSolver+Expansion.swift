@@ -254,8 +254,9 @@ extension ConstraintSolver {
             return nil
         }
         guard expansion.summands[Int(latest)].paths == 1 else {
+            let amount = expansion.summands[Int(latest)].amount
             expansion.reset()
-            free(latest, for: part)
+            free(latest, for: part, coefficient: amount)
             return latest
         }
         // `path` leads from the variable `latest` back to `part`, but does not include `part`. The second loop goes the
@@ -288,9 +289,12 @@ extension ConstraintSolver {
 
     /// Expands the row of `variable` and solves it for `part`, a variable without a row. Afterwards `part` has a row,
     /// and `variable` has none and is free.
-    private mutating func free(_ variable: Int32, for part: Int32) {
+    ///
+    /// - Parameter coefficient: The coefficient of `part` in the expanded row, which is not 0. The coefficient that the
+    ///   expansion finds could be 0 because of rounding errors.
+    private mutating func free(_ variable: Int32, for part: Int32, coefficient: Double) {
         expand([Term(Variable(index: variable))], constant: 0)
-        let factor = 1 / expansion.summands[Int(part)].amount
+        let factor = 1 / coefficient
         for leaf in expansion.leaves where leaf != part {
             matrix.insert(-factor * expansion.summands[Int(leaf)].amount, row: part, column: leaf)
         }

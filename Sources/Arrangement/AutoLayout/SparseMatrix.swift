@@ -102,9 +102,11 @@ struct SparseMatrix: Sendable {
     /// Solves the row's equation, `row = … + value · column`, for the column's variable. The solved equation becomes
     /// the row of `column`, which must have been empty. The solved equation has a cell in the column of `row`.
     ///
+    /// - Precondition: The row has a cell in the column.
     /// - Returns: The coefficient of `row` in the solved equation. The other cells were multiplied by its negative.
     mutating func exchange(row: Int32, column: Int32) -> Double {
         let entering = cell(row: row, column: column)
+        precondition(entering != SparseMatrix.none, "The row does not contain the column.")
         return edit(inserting: 1) { $0.exchange(row: row, column: column, cell: entering) }
     }
 

@@ -46,6 +46,17 @@ private struct ViewRow {
         #expect(solver.value(of: variable) == 0)
     }
 
+    @Test("Solving a row for a variable that it does not contain stops the program with the reason")
+    func missingCell() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var matrix = SparseMatrix()
+            for _ in 0..<2 { matrix.grow() }
+            _ = matrix.exchange(row: 0, column: 1)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("The row does not contain the column."))
+    }
+
     @Test("Of views with equal priorities, the first one stretches and the first ones shrink")
     func equalViews() throws {
         var row = try ViewRow(4, length: 80)
