@@ -118,7 +118,7 @@ extension ConstraintSolver {
         journal = []
         defer { journal = nil }
         var pivots = 0
-        while let leaving = nextInfeasible(bland: pivots > pivotsBeforeBland), pivots < maximumPivots {
+        while pivots < maximumPivots, let leaving = nextInfeasible(bland: pivots > pivotsBeforeBland) {
             guard let entering = entering(for: leaving, increasing: variables[Int(leaving)].constant < 0) else {
                 let conflict = conflict(in: leaving)
                 undoPivots()
