@@ -389,8 +389,8 @@ final class LayoutEngine {
             publishChanges()
             if staleItems.isEmpty, pending.isEmpty, !needsConstants { break }
         }
-        // If a view's intrinsic size changes with each measurement, there are still changes now. The next update
-        // applies them.
+        // If a view's intrinsic size changes with each measurement, there are still changes now. They wait until
+        // another change requests an update. A request for them could repeat the layout without end.
         (isDirty, isUpdating) = (false, false)
     }
 
