@@ -26,6 +26,8 @@ final class LayoutEngine {
         /// The item's position in the order in which the items are updated: the number of views that were created
         /// between the host and the item. It also decides between equally good solutions.
         let order: Int
+        /// The key of the item in the engine's `items` or `contents`.
+        let key: ObjectIdentifier
         /// The number of constraints that use the variables.
         var useCount = 0
         /// The constraints that the engine itself adds for the view's frame or intrinsic size, each with the part of
@@ -83,6 +85,7 @@ final class LayoutEngine {
             _ solver: inout ConstraintSolver
         ) {
             (self.view, self.guide, self.isContent, self.order) = (view, guide, isContent, order)
+            key = guide.map { ObjectIdentifier($0) } ?? ObjectIdentifier(view)
             left = solver.addVariable(order: order * 2)
             top = solver.addVariable(order: order * 2 + 1)
             width = solver.addVariable(order: order * 2, isSize: true)
@@ -319,13 +322,7 @@ final class LayoutEngine {
             solver.removeVariable(variable)
         }
         staleItems[ObjectIdentifier(item)] = nil
-        if item.isContent {
-            contents = contents.filter { $0.value !== item }
-        } else if let owner = item.guide ?? item.view as AnyObject? {
-            items[ObjectIdentifier(owner)] = nil
-        } else {
-            items = items.filter { $0.value !== item }
-        }
+        if item.isContent { contents[item.key] = nil } else { items[item.key] = nil }
     }
 
     /// The item of a view or guide; nil if no constraint uses it.
