@@ -71,7 +71,8 @@ enum ConstraintText {
         return "<\(type):\(address(of: constraint))\(identifier) \(equation(constraint))   (\(state))>"
     }
 
-    private static func frameValue(of item: LayoutEngine.Item, _ part: LayoutEngine.Item.Part) -> CGFloat {
+    /// One part of an item's frame that is given.
+    static func frameValue(of item: LayoutEngine.Item, _ part: LayoutEngine.Item.Part) -> CGFloat {
         guard case .frame(let frame) = item.source else { return 0 }
         return switch part {
         case .left: frame.minX

@@ -109,10 +109,12 @@ private struct ViewLayoutText {
     func problems() -> [String] {
         let own = engine.sortedConstraints.filter { $0.views.contains { $0 === view } }
         var lines: [String] = []
-        let violated = own.map { ($0, engine.violation(of: $0)) }.filter { $0.1 > 1e-3 }
-        if !violated.isEmpty { lines.append("Not satisfied:") }
-        for (constraint, distance) in violated {
-            lines.append("    \(ConstraintText.describe(constraint)), by \(ViewLayoutText.number(distance)) points")
+        let violations = own.compactMap { engine.violation(of: $0) }
+        if !violations.isEmpty { lines.append("Not satisfied:") }
+        for violation in violations {
+            let distance = ViewLayoutText.number(violation.distance)
+            lines.append(
+                "    \(ConstraintText.describe(violation.constraint)), by \(distance) points" + reason(of: violation))
         }
         let broken = own.filter { engine.conflicts[ObjectIdentifier($0)] != nil }
         if !broken.isEmpty { lines.append("Broken:") }
@@ -121,5 +123,19 @@ private struct ViewLayoutText {
             lines += (engine.conflicts[ObjectIdentifier(constraint)] ?? []).map { "        \($0)" }
         }
         return lines
+    }
+
+    /// The end of the line about a violated constraint that says which given frame contradicts it; empty if none does.
+    private func reason(of violation: LayoutEngine.Violation) -> String {
+        guard let (item, part) = violation.frame, let view = item.view else { return "" }
+        let name = ConstraintText.name(view)
+        let number = ConstraintText.number(ConstraintText.frameValue(of: item, part))
+        // The frame of the topmost view is given also without its autoresizing mask, if other views depend on it.
+        let isTopmost = view === engine.host && violation.constraint.views.contains { $0 !== view }
+        if isTopmost || !view.translatesAutoresizingMaskIntoConstraints {
+            return ", because the given \(part) of \(name) is \(number)"
+        }
+        return ", because the autoresizing mask keeps the \(part) of \(name) at \(number): "
+            + "set translatesAutoresizingMaskIntoConstraints to false"
     }
 }

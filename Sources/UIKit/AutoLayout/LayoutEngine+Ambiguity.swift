@@ -111,16 +111,45 @@ extension LayoutEngine {
         return result
     }
 
-    /// The distance in points by which an installed constraint is violated; 0 if it holds.
-    func violation(of constraint: NSLayoutConstraint) -> Double {
-        guard let installation = constraint.installation else { return 0 }
-        let sum = solver.sum(of: installation.id)
-        switch constraint.relation {
-        case .equal: return abs(sum)
-        case .lessThanOrEqual: return max(sum, 0)
-        case .greaterThanOrEqual: return max(-sum, 0)
-        }
+    /// The violation of a constraint by the frames as they are.
+    struct Violation {
+        let constraint: NSLayoutConstraint
+        /// The distance in points by which the constraint is violated.
+        let distance: Double
+        /// The item of the view whose frame is given, and the part of the frame that contradicts the constraint; nil if
+        /// there is none.
+        let frame: (item: Item, part: Item.Part)?
     }
+
+    /// The violation of an installed constraint; nil if it holds.
+    ///
+    /// If required constraints contradict a frame that is given, the solver ignores the frame, but the view keeps it.
+    /// Therefore the values of such a frame count here, and not those of the solver.
+    func violation(of constraint: NSLayoutConstraint) -> Violation? {
+        guard let installation = constraint.installation else { return nil }
+        var sum = solver.sum(of: installation.id)
+        var frame: (Item, Item.Part)?
+        for term in installation.terms {
+            guard let item = itemsOfVariables[term.variable], case .frame = item.source,
+                let own = item.own.first(where: { item.variable($0.part) == term.variable })
+            else { continue }
+            let difference = solver.sum(of: own.id)
+            guard abs(difference) > LayoutEngine.smallestViolation else { continue }
+            sum -= term.coefficient * difference
+            frame = (item, own.part)
+        }
+        let distance =
+            switch constraint.relation {
+            case .equal: abs(sum)
+            case .lessThanOrEqual: sum
+            case .greaterThanOrEqual: -sum
+            }
+        guard distance > LayoutEngine.smallestViolation else { return nil }
+        return Violation(constraint: constraint, distance: distance, frame: frame)
+    }
+
+    /// A constraint that is violated by at most this number of points counts as satisfied.
+    private static let smallestViolation = 1e-3
 }
 
 extension LayoutItem {

@@ -165,4 +165,36 @@ import UIKit
         #expect(lines.count == 3, "\(lines.joined(separator: "\n"))")
         #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
     }
+
+    @Test("A required constraint that contradicts the given frame of the topmost view is listed, with that frame (L92)")
+    func contradictedFrame() {
+        let view = constrainedView()
+        root.accessibilityIdentifier = "root"
+        addConstrained(view, to: root, left: 0, top: 0, width: 500, height: 10)
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor).isActive = true
+        root.layoutIfNeeded()
+        for text in [view.layoutDescription(), root.layoutDescription()] {
+            #expect(text.contains("Not satisfied:\n"))
+            #expect(text.contains(".trailing == root.trailing   (active)>, by 100 points, because"))
+            #expect(text.contains("because the given width of root is 400"))
+        }
+    }
+
+    @Test("A required constraint that contradicts a frame with an autoresizing mask is listed, with the remedy (L95)")
+    func contradictedMask() {
+        let (alone, bound) = (UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 10)), UIView(frame: .zero))
+        for view in [alone, bound] {
+            root.addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+        }
+        bound.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        root.layoutIfNeeded()
+        for (view, width) in [(alone, 40), (bound, 0)] {
+            let name = view.layoutDescription().prefix { $0 != " " }.dropLast()
+            #expect(
+                view.layoutDescription().contains(
+                    ", by \(100 - width) points, because the autoresizing mask keeps the width of \(name) at \(width): "
+                        + "set translatesAutoresizingMaskIntoConstraints to false"))
+        }
+    }
 }
