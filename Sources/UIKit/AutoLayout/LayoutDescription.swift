@@ -7,8 +7,8 @@ import Foundation
 
 extension UIView {
     /// Returns a text for debugging: the view's frame, the constraints that determine it, and the constraints that
-    /// could not be satisfied. For an ambiguous layout, it says what would resolve the ambiguity. An addition of
-    /// Uplift.
+    /// could not be satisfied. For an ambiguous layout, it says what would resolve the ambiguity. It names the subviews
+    /// with such problems. An addition of Uplift.
     public func layoutDescription() -> String {
         let frame = untransformedFrame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(ConstraintText.number)
@@ -19,12 +19,14 @@ extension UIView {
         } else if translatesAutoresizingMaskIntoConstraints || variables == nil {
             lines.append(ViewLayoutText.placement(of: self))
         }
-        guard let (engine, item) = variables else { return lines.joined(separator: "\n") }
-        let text = ViewLayoutText(view: self, engine: engine, item: item)
-        if engine.host !== self, !translatesAutoresizingMaskIntoConstraints {
-            lines += text.axis(.horizontal) + text.axis(.vertical)
+        if let (engine, item) = variables {
+            let text = ViewLayoutText(view: self, engine: engine, item: item)
+            if engine.host !== self, !translatesAutoresizingMaskIntoConstraints {
+                lines += text.axis(.horizontal) + text.axis(.vertical)
+            }
+            lines += text.problems()
         }
-        return (lines + text.problems()).joined(separator: "\n")
+        return (lines + ViewLayoutText.problems(ofSubviewsOf: self)).joined(separator: "\n")
     }
 }
 
@@ -137,5 +139,26 @@ private struct ViewLayoutText {
         }
         return ", because the autoresizing mask keeps the \(part) of \(name) at \(number): "
             + "set translatesAutoresizingMaskIntoConstraints to false"
+    }
+
+    // MARK: - Subviews
+
+    /// The maximum number of subviews whose problems are looked for, because the search takes time.
+    private static let maximumSubviews = 50
+
+    /// The lines about the subviews of a view that are ambiguous or have broken constraints.
+    static func problems(ofSubviewsOf view: UIView) -> [String] {
+        let subviews = view.subviews.prefix(maximumSubviews)
+        let engine = view.autoLayout?.subviewEngine
+        let placed = subviews.filter { !$0.translatesAutoresizingMaskIntoConstraints }
+        let items = placed.compactMap { engine?.knownItem($0) }
+        let ambiguous = engine?.ambiguousItems(among: items) ?? []
+        let broken = subviews.filter { view in
+            view.autoLayout?.uses.values.contains { $0.engine?.conflicts[ObjectIdentifier($0)] != nil } == true
+        }
+        let limit = view.subviews.count > maximumSubviews ? ", of the first \(maximumSubviews)" : ""
+        return [("Ambiguous subviews", ambiguous.compactMap(\.view)), ("Subviews with broken constraints", broken)]
+            .filter { !$0.1.isEmpty }
+            .map { "\($0.0)\(limit): \($0.1.map { ConstraintText.name($0) }.joined(separator: ", "))" }
     }
 }

@@ -25,6 +25,16 @@ extension LayoutEngine {
         return item.variables(on: axis).map { solver.range(of: $0) }
     }
 
+    /// The items that would satisfy the constraints equally well with another rectangle.
+    func ambiguousItems(among items: [Item]) -> [Item] {
+        update()
+        let solver = solverWithoutWishes
+        return items.filter { item in
+            let isGiven = item.view === host && item.guide == nil && !item.isContent
+            return !isGiven && item.variables.contains { LayoutEngine.isAmbiguous(solver.range(of: $0)) }
+        }
+    }
+
     /// Whether an item's position on an axis would be ambiguous if a constraint determined its length.
     func isPositionAmbiguousAtFixedLength(_ item: Item, on axis: NSLayoutConstraint.Axis) -> Bool {
         update()
@@ -58,12 +68,6 @@ extension LayoutEngine {
     /// Whether a position or length that can have any value in a range is ambiguous.
     static func isAmbiguous(_ range: ClosedRange<Double>) -> Bool {
         range.upperBound - range.lowerBound > smallestDifference
-    }
-
-    /// Whether the constraints would be satisfied equally well if the item had another rectangle.
-    func isAmbiguous(_ item: Item) -> Bool {
-        guard item.view !== host || item.guide != nil || item.isContent else { return false }
-        return [.horizontal, .vertical].contains { ranges(of: item, on: $0).contains(where: LayoutEngine.isAmbiguous) }
     }
 
     /// Gives an item one of the rectangles that its constraints allow, chosen at random. The choice lasts until the
@@ -177,7 +181,7 @@ extension UIView {
         guard let (engine, item) = engineItem else {
             return (superview as? UIStackView)?.isArranged(self) != true
         }
-        return engine.isAmbiguous(item)
+        return !engine.ambiguousItems(among: [item]).isEmpty
     }
 
     /// Moves the view at random to another frame that its constraints allow. Does nothing if they allow only one. For
@@ -201,7 +205,7 @@ extension UILayoutGuide {
     /// Whether the constraints allow more than one rectangle. For debugging only, because the search takes time.
     public var hasAmbiguousLayout: Bool {
         guard let (engine, item) = engineItem else { return owningView != nil && systemArea == nil }
-        return engine.isAmbiguous(item)
+        return !engine.ambiguousItems(among: [item]).isEmpty
     }
 
     /// The active constraints that determine the guide's position and length on an axis. For debugging only, because

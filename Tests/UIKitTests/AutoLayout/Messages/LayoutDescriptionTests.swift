@@ -197,4 +197,30 @@ import UIKit
                         + "set translatesAutoresizingMaskIntoConstraints to false"))
         }
     }
+
+    @Test("Subviews that are ambiguous or have broken constraints are named in the description of their superview")
+    func subviewsWithProblems() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) { @MainActor in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            for name in ["good", "loose", "looser", "broken"] {
+                let view = constrainedView()
+                view.accessibilityIdentifier = name
+                let isLoose = name.hasPrefix("loose")
+                addConstrained(view, to: root, left: 0, top: 0, width: isLoose ? nil : 10, height: 10)
+                if name == "broken" { view.heightAnchor.constraint(equalToConstant: 20).isActive = true }
+            }
+            root.layoutIfNeeded()
+            print(root.layoutDescription())
+        }
+        let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(text.contains("\nAmbiguous subviews: loose, looser\n"))
+        #expect(text.contains("\nSubviews with broken constraints: broken\n"))
+    }
+
+    @Test("The description of a superview names no subview if all are determined")
+    func subviewsWithoutProblems() {
+        addConstrained(constrainedView(), to: root, left: 0, top: 0, width: 10, height: 10)
+        root.layoutIfNeeded()
+        #expect(!root.layoutDescription().contains("ubviews"))
+    }
 }
