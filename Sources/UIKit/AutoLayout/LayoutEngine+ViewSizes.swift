@@ -87,17 +87,11 @@ extension LayoutEngine {
         _ part: Item.Part, _ value: CGFloat, _ above: ConstraintSolver.Penalty, _ below: ConstraintSolver.Penalty,
         _ item: Item
     ) {
-        while true {
-            do throws(ConstraintSolver.Conflict) {
-                let id = try solver.add(
-                    [ConstraintSolver.Term(item.variable(part))], constant: -Double(value), above: above, below: below)
-                item.own.append((part, id))
-                owners[id] = .view(item, part)
-                return
-            } catch {
-                guard resolve(error, adding: .view(item, part)) else { return }
-            }
+        let id = insert(.view(item, part)) { solver throws(ConstraintSolver.Conflict) in
+            try solver.add(
+                [ConstraintSolver.Term(item.variable(part))], constant: -Double(value), above: above, below: below)
         }
+        if let id { item.own.append((part, id)) }
     }
 
     /// Removes the constraints that the engine has added for the frame or the intrinsic size of an item.

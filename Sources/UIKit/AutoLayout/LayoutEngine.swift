@@ -127,9 +127,9 @@ final class LayoutEngine {
     private var pending: [NSLayoutConstraint] = []
     /// Constraints that are not in the solver because they contradict required constraints. Some may have been removed
     /// from the engine since.
-    private var broken: [NSLayoutConstraint] = []
+    var broken: [NSLayoutConstraint] = []
     /// For each broken constraint, the descriptions of the constraints that it contradicted.
-    private(set) var conflicts: [ObjectIdentifier: [String]] = [:]
+    var conflicts: [ObjectIdentifier: [String]] = [:]
     /// The items of views and guides, by the identity of the view or guide.
     var items: [ObjectIdentifier: Item] = [:]
     /// The items of scroll views' contents, by the identity of the scroll view.
@@ -226,7 +226,7 @@ final class LayoutEngine {
         constraints.values.inOrderOfActivation
     }
 
-    private func uninstall(_ constraint: NSLayoutConstraint) {
+    func uninstall(_ constraint: NSLayoutConstraint) {
         guard let installation = constraint.installation else { return }
         constraint.installation = nil
         owners[installation.id] = nil
@@ -391,20 +391,13 @@ final class LayoutEngine {
         (isDirty, isUpdating) = (false, false)
     }
 
-    /// Adds the broken constraints to the solver again, if they no longer contradict others.
-    private func retryBroken() {
-        let constraints = broken
-        broken.removeAll()
-        installAll(constraints, isRetry: true)
-    }
-
     private func installPending() {
         let constraints = pending
         pending.removeAll()
         installAll(constraints, isRetry: false)
     }
 
-    private func installAll(_ constraints: [NSLayoutConstraint], isRetry: Bool) {
+    func installAll(_ constraints: [NSLayoutConstraint], isRetry: Bool) {
         // A constraint that was removed and added again is in the list twice.
         var known: Set<ObjectIdentifier> = []
         for constraint in constraints
@@ -425,53 +418,19 @@ final class LayoutEngine {
             if item.useCount == 0 { staleItems[ObjectIdentifier(item)] = item }
             item.useCount += 1
         }
-        while true {
-            do throws(ConstraintSolver.Conflict) {
-                let id = try solver.add(
-                    sum.terms, ConstraintSolver.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
-                    constant: sum.constant, priority: isRequired ? nil : constraint.priority.rawValue)
-                owners[id] = .app(constraint)
-                constraint.installation = Installation(
-                    id: id, terms: sum.terms, items: sum.items, isDynamic: sum.isDynamic)
-                if sum.isDynamic { dynamicCount += 1 }
-                conflicts[ObjectIdentifier(constraint)] = nil
-                return
-            } catch {
-                if isRetry {
-                    conflicts[ObjectIdentifier(constraint)] = error.constraints.compactMap { owners[$0] }
-                        .map(ConstraintText.line)
-                    break
-                }
-                guard resolve(error, adding: .app(constraint)) else { break }
-            }
+        let id = insert(.app(constraint), isRetry: isRetry) { solver throws(ConstraintSolver.Conflict) in
+            try solver.add(
+                sum.terms, ConstraintSolver.Relation(rawValue: constraint.relation.rawValue) ?? .equal,
+                constant: sum.constant, priority: isRequired ? nil : constraint.priority.rawValue)
         }
-        broken.append(constraint)
-        for item in sum.items { release(item) }
-    }
-
-    /// Reports a conflict between required constraints, and breaks one of them.
-    ///
-    /// The broken constraint is the one of the app that was activated last. If the conflict contains no constraint of
-    /// the app, it is the one of a stack view that was activated last. Otherwise it is the new constraint.
-    ///
-    /// - Returns: Whether a constraint other than the new one was broken, so that the caller can try to add the new one
-    ///   again.
-    func resolve(_ conflict: ConstraintSolver.Conflict, adding new: Owner) -> Bool {
-        var members = conflict.constraints.compactMap { owners[$0] }
-        members.append(new)
-        let apps = members.compactMap(\.constraint)
-        let victim = apps.max {
-            ($0.isAutomatic ? 0 : 1, $0.activationNumber) < ($1.isAutomatic ? 0 : 1, $1.activationNumber)
+        guard let id else {
+            broken.append(constraint)
+            for item in sum.items { release(item) }
+            return
         }
-        UnsatisfiableConstraints.report(
-            members.map(ConstraintText.line),
-            breaking: victim.map { ConstraintText.line(.app($0)) } ?? ConstraintText.line(new))
-        guard let victim else { return false }
-        conflicts[ObjectIdentifier(victim)] = members.filter { $0.constraint !== victim }.map(ConstraintText.line)
-        if case .app(let constraint) = new, constraint === victim { return false }
-        uninstall(victim)
-        broken.append(victim)
-        return true
+        constraint.installation = Installation(id: id, terms: sum.terms, items: sum.items, isDynamic: sum.isDynamic)
+        if sum.isDynamic { dynamicCount += 1 }
+        conflicts[ObjectIdentifier(constraint)] = nil
     }
 
     /// Updates the constant of a constraint in the solver. If the constraint now uses other variables, removes it, so
@@ -524,17 +483,12 @@ final class LayoutEngine {
         item.useCount += 1
         defer { release(item) }
         let terms = [ConstraintSolver.Term(isWidth ? item.width : item.height)]
-        while true {
-            do throws(ConstraintSolver.Conflict) {
-                let id = try solver.add(terms, .greaterThanOrEqual, constant: 0)
-                item.minimums[index] = id
-                owners[id] = .minimum(item, isWidth ? .width : .height)
-                staleItems[ObjectIdentifier(item)] = item
-                return
-            } catch {
-                guard resolve(error, adding: .minimum(item, isWidth ? .width : .height)) else { return }
-            }
+        let id = insert(.minimum(item, isWidth ? .width : .height)) { solver throws(ConstraintSolver.Conflict) in
+            try solver.add(terms, .greaterThanOrEqual, constant: 0)
         }
+        guard let id else { return }
+        item.minimums[index] = id
+        staleItems[ObjectIdentifier(item)] = item
     }
 
     /// The rectangle of a guide after all pending changes; zero if no constraint uses the guide.
