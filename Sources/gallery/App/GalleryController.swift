@@ -43,12 +43,13 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
         return page
     }
 
-    /// Shows the layout overlay from the start, if the command line requests it.
+    /// Lets the layout overlay follow the pointer, and shows it from the start if the command line requests it.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard !hasAppeared else { return }
+        guard !hasAppeared, let window = view.window else { return }
         hasAppeared = true
-        if options.showsLayout, let window = view.window { layoutOverlay.toggle(in: window) }
+        layoutOverlay.followPointer(in: window)
+        if options.showsLayout { layoutOverlay.toggle(in: window) }
     }
 
     /// Shows or removes the layout overlay when the user presses Control-Shift-L.

@@ -5,8 +5,8 @@ import UIKit
 
 /// A view above all others in the window, which draws the constraints of the view below the pointer.
 ///
-/// The overlay takes no touches. While it is off, it is in no window, and its display link and its gesture recognizer
-/// are not active.
+/// The overlay takes no touches. While it is off, it is in no window, its display link is not active, and its gesture
+/// recognizer only follows the pointer.
 final class LayoutOverlay: UIView {
     private let hover = UIHoverGestureRecognizer()
     private var link: CADisplayLink?
@@ -31,6 +31,11 @@ final class LayoutOverlay: UIView {
         fatalError("LayoutOverlay is made in code")
     }
 
+    /// Follows the pointer in a window, so that the overlay knows where it is as soon as the overlay is shown.
+    func followPointer(in window: UIWindow) {
+        window.addGestureRecognizer(hover)
+    }
+
     /// Shows the overlay in a window, or removes it if it is shown.
     func toggle(in window: UIWindow) {
         if superview == nil { show(in: window) } else { hide() }
@@ -39,7 +44,7 @@ final class LayoutOverlay: UIView {
     private func show(in window: UIWindow) {
         frame = window.bounds
         window.addSubview(self)
-        window.addGestureRecognizer(hover)
+        update()
         // The display link updates the diagram even if the pointer rests, because views and constraints can still
         // change.
         let link = CADisplayLink(target: self, selector: LayoutOverlay.update)
@@ -51,9 +56,8 @@ final class LayoutOverlay: UIView {
     private func hide() {
         link?.invalidate()
         link = nil
-        hover.view?.removeGestureRecognizer(hover)
         removeFromSuperview()
-        (pointer, diagram) = (nil, nil)
+        diagram = nil
     }
 
     private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
