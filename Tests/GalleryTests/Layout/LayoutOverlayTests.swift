@@ -26,6 +26,20 @@ struct LayoutOverlayTests {
 
     private var overlay: LayoutOverlay? { screen.window.subviews.lazy.compactMap { $0 as? LayoutOverlay }.first }
 
+    /// The frames of the captions with a text.
+    private func frames(of text: String) -> [CGRect] {
+        overlay?.captions?.all.filter { $0.text == text }.map(\.frame) ?? []
+    }
+
+    /// The texts that cover another text, with that text.
+    private var coveringTexts: [String] {
+        let captions = overlay?.captions?.all ?? []
+        return captions.indices.flatMap { index in
+            captions[..<index].filter { $0.frame.intersects(captions[index].frame) }
+                .map { "\(captions[index].text) over \($0.text)" }
+        }
+    }
+
     private func toggle() {
         screen.press(.keyboardL, modifiers: [.control, .shift])
         screen.advance(by: 0.2)
@@ -33,13 +47,17 @@ struct LayoutOverlayTests {
 
     @Test("Control-Shift-L shows the overlay on every page, and removes it", arguments: Demo.allCases)
     func key(demo: Demo) throws {
-        _ = try open("--demo", demo.rawValue)
+        let gallery = try open("--demo", demo.rawValue)
         #expect(overlay == nil)
         toggle()
         #expect(screen.window.subviews.last is LayoutOverlay)
         screen.mouse.move(to: CGPoint(x: 195, y: 400))
         screen.advance(by: 0.2)
-        #expect(overlay?.diagram != nil)
+        let diagram = try #require(overlay?.diagram)
+        // The title is inside the page, also if the view is higher than the window.
+        let title = try #require(frames(of: diagram.title).first)
+        #expect(CGRect(origin: .zero, size: screen.size).contains(title))
+        #expect(title.minY >= gallery.navigationBar.convert(gallery.navigationBar.bounds, to: nil).maxY)
         toggle()
         #expect(overlay == nil)
         try screen.settle()
@@ -137,6 +155,27 @@ struct LayoutOverlayTests {
         screen.mouse.move(to: priorities.labels[0].middle)
         #expect(overlay?.diagram?.isAmbiguous == true)
         #expect(overlay?.diagram?.title.hasSuffix(", ambiguous") == true)
+    }
+
+    @Test("No text of the overlay covers another one, and all are in the window", arguments: [390, 320, 1000])
+    func captions(width: CGFloat) throws {
+        screen.size = CGSize(width: width, height: 700)
+        let gallery = try open("--demo", "layout", "--show-layout")
+        let page = try #require(gallery.topViewController as? LayoutController)
+        for section in LayoutController.Section.allCases {
+            page.show(section)
+            screen.advance(by: 0.3)
+            let views = page.view.all(UIView.self).filter { $0 is UILabel || $0 is UIControl || $0 is UIImageView }
+            for view in views where view.middle.y > 100 && view.middle.y < 700 {
+                screen.mouse.move(to: view.middle)
+                let title = overlay?.diagram?.title ?? ""
+                #expect(coveringTexts == [], "\(section), \(title)")
+                let isInside = (overlay?.captions?.all ?? []).allSatisfy {
+                    CGRect(origin: .zero, size: screen.size).contains($0.frame)
+                }
+                #expect(isInside, "\(section), \(title)")
+            }
+        }
     }
 
     @Test("Touches and clicks reach the views below the overlay")

@@ -15,6 +15,13 @@ struct LayoutDiagram: Equatable {
         var text: String
         /// Whether the constraint is an inequality.
         var isDashed: Bool
+
+        var length: CGFloat { hypot(end.x - start.x, end.y - start.y) }
+
+        /// The point at a fraction of the way from the start to the end.
+        func point(at fraction: CGFloat) -> CGPoint {
+            CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+        }
     }
 
     /// The view's class, its size, and whether it is ambiguous.
@@ -23,14 +30,32 @@ struct LayoutDiagram: Equatable {
     private(set) var rect: CGRect
     private(set) var isAmbiguous: Bool
     private(set) var lines: [Line] = []
+    /// The part of the alignment rectangle that bars and scroll views do not hide; the whole rectangle if nothing of it
+    /// is visible.
+    private(set) var visibleRect: CGRect
+    /// The visible area of the view's page, in which texts can be drawn without covering the bars around the page.
+    private(set) var room: CGRect
 
     /// Creates the diagram of a view that is in a window.
     init(of view: UIView) {
         rect = LayoutDiagram.rect(of: view) ?? .zero
+        room = LayoutDiagram.room(around: view)
+        let areas = sequence(first: view, next: \.superview).dropFirst().filter(\.clipsToBounds)
+        let visible = areas.reduce(rect.intersection(room)) { $0.intersection($1.convert($1.bounds, to: nil)) }
+        visibleRect = visible.isNull ? rect : visible
         isAmbiguous = view.hasAmbiguousLayout
         let size = [rect.width, rect.height].map(LayoutDiagram.number).joined(separator: " × ")
         title = "\(type(of: view)) \(size)\(isAmbiguous ? ", ambiguous" : "")"
         lines = LayoutDiagram.constraints(of: view).compactMap { line(for: $0, of: view) }
+    }
+
+    /// The safe area of the view's page in the window, or of the whole window if the page is small.
+    private static func room(around view: UIView) -> CGRect {
+        func safeArea(_ view: UIView) -> CGRect { view.convert(view.bounds.inset(by: view.safeAreaInsets), to: nil) }
+        let window = view.window.map(safeArea) ?? .infinite
+        let responder = sequence(first: view as UIResponder, next: \.next).first { $0 is UIViewController }
+        let page = (responder as? UIViewController)?.viewIfLoaded.map(safeArea)?.intersection(window) ?? window
+        return page.width < 200 || page.height < 100 ? window : page
     }
 
     /// The active constraints that determine or use the view's own frame, except those to its descendants. Constraints

@@ -14,8 +14,10 @@ final class LayoutOverlay: UIView {
     private var pointer: CGPoint?
     /// The drawn diagram; nil if the pointer is over no view.
     private(set) var diagram: LayoutDiagram? {
-        didSet { if diagram != oldValue { setNeedsDisplay() } }
+        didSet { if diagram != oldValue { diagramDidChange() } }
     }
+    /// The texts of the diagram.
+    private(set) var captions: LayoutCaptions?
 
     init() {
         super.init(frame: .zero)
@@ -72,6 +74,11 @@ final class LayoutOverlay: UIView {
         diagram = pointer.flatMap { LayoutDiagram.view(at: $0, in: window) }.map(LayoutDiagram.init)
     }
 
+    private func diagramDidChange() {
+        captions = superview.flatMap { window in diagram.map { LayoutCaptions(of: $0, in: window) } }
+        setNeedsDisplay()
+    }
+
     // MARK: - Drawing
 
     override func draw(_ rect: CGRect) {
@@ -82,15 +89,7 @@ final class LayoutOverlay: UIView {
         if diagram.isAmbiguous { outline.setLineDash([4, 3], count: 2, phase: 0) }
         outline.stroke()
         for line in diagram.lines { draw(line) }
-        for line in diagram.lines where !line.text.isEmpty {
-            let middle = CGPoint(x: (line.start.x + line.end.x) / 2, y: (line.start.y + line.end.y) / 2)
-            drawText(line.text, at: middle, .systemPurple)
-        }
-        // The title is drawn so far above the view that it does not cover the text of a constraint at the view's upper
-        // edge.
-        drawText(
-            diagram.title, at: CGPoint(x: diagram.rect.midX, y: diagram.rect.minY - 26),
-            diagram.isAmbiguous ? .systemRed : .systemOrange)
+        captions?.draw()
     }
 
     /// Draws a line with a short stroke across each end.
@@ -108,21 +107,5 @@ final class LayoutOverlay: UIView {
         path.lineWidth = line.text.isEmpty ? 3 : 1
         if line.isDashed { path.setLineDash([3, 3], count: 2, phase: 0) }
         path.stroke()
-    }
-
-    /// Draws a text on a coloured pill inside the window.
-    private func drawText(_ text: String, at center: CGPoint, _ color: UIColor) {
-        let font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
-            for: .systemFont(ofSize: 11, weight: .semibold), maximumPointSize: 20)
-        let string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: UIColor.white])
-        let size = string.size()
-        let room = bounds.inset(by: safeAreaInsets)
-        let (width, height) = (size.width.rounded(.up) + 8, size.height.rounded(.up) + 2)
-        let pill = CGRect(
-            x: max(min(center.x - width / 2, room.maxX - width), room.minX).rounded(),
-            y: max(min(center.y - height / 2, room.maxY - height), room.minY).rounded(), width: width, height: height)
-        color.setFill()
-        UIBezierPath(roundedRect: pill, cornerRadius: height / 2).fill()
-        string.draw(at: CGPoint(x: pill.minX + 4, y: pill.minY + 1))
     }
 }
