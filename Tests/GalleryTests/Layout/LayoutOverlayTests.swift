@@ -157,6 +157,37 @@ struct LayoutOverlayTests {
         #expect(overlay?.diagram?.title.hasSuffix(", ambiguous") == true)
     }
 
+    @Test("A broken constraint is shown in red with a dashed line, until it holds again")
+    func brokenConstraint() throws {
+        let gallery = try open("--demo", "layout", "--show-layout")
+        let page = try #require(gallery.topViewController as? LayoutController)
+        page.show(.conflict)
+        screen.advance(by: 0.3)
+        let conflict = try #require(page.sectionController as? LayoutConflictController)
+        screen.tap(conflict.toggle)
+        try screen.settle()
+        screen.mouse.move(to: conflict.box.middle)
+        let diagram = try #require(overlay?.diagram)
+        #expect(diagram.lines.filter(\.isBroken).map(\.text) == ["200 broken"])
+        #expect(diagram.lines.filter(\.isDashed).map(\.text) == ["200 broken"])
+        let captions = try #require(overlay?.captions?.all)
+        #expect(captions.filter { $0.color == .systemRed }.map(\.text) == ["200 broken"])
+        // The lines of both widths can be seen.
+        let widths = diagram.lines.filter { ["100", "200 broken"].contains($0.text) }
+        #expect(Set(widths.map(\.start.y)).count == 2)
+        // The texts of the two widths and of the distances above and below the box are all readable.
+        #expect(captions.map(\.text).filter { $0 == "14" }.count == 2)
+        #expect(coveringTexts == [])
+        let title = try #require(frames(of: diagram.title).first)
+        for label in page.view.all(UILabel.self) {
+            #expect(!label.convert(label.bounds, to: nil).intersects(title), "\(label.text ?? "")")
+        }
+        conflict.toggle.isOn = false
+        conflict.toggle.sendActions(for: .valueChanged)
+        screen.advance(by: 0.3)
+        #expect(overlay?.diagram?.lines.contains(where: \.isBroken) == false)
+    }
+
     @Test("No text of the overlay covers another one, and all are in the window", arguments: [390, 320, 1000])
     func captions(width: CGFloat) throws {
         screen.size = CGSize(width: width, height: 700)

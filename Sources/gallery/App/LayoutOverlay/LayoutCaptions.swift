@@ -39,7 +39,7 @@ struct LayoutCaptions {
     private mutating func add(_ line: LayoutDiagram.Line) {
         let size = size(of: line.text)
         let frame = freeFrame(size, at: LayoutCaptions.fractions.map { line.point(at: $0) })
-        all.append(LayoutCaption(text: line.text, color: .systemPurple, frame: frame))
+        all.append(LayoutCaption(text: line.text, color: line.isBroken ? .systemRed : .systemPurple, frame: frame))
     }
 
     /// Adds the title above, below, inside or beside the view, at the first free place that covers the least content.

@@ -11,10 +11,13 @@ struct LayoutDiagram: Equatable {
     struct Line: Equatable {
         var start: CGPoint
         var end: CGPoint
-        /// The relation, constant, multiplier and priority, such as `≥ 8 @750`; empty if both positions are the same.
+        /// The relation, constant, multiplier and priority, such as `≥ 8 @750`, and whether the constraint is broken.
+        /// Empty if both positions are the same.
         var text: String
-        /// Whether the constraint is an inequality.
+        /// Whether the constraint is an inequality or broken.
         var isDashed: Bool
+        /// Whether the constraint was broken because it contradicts others.
+        var isBroken = false
 
         var length: CGFloat { hypot(end.x - start.x, end.y - start.y) }
 
@@ -36,17 +39,19 @@ struct LayoutDiagram: Equatable {
     /// The visible area of the view's page, in which texts can be drawn without covering the bars around the page.
     private(set) var room: CGRect
 
-    /// Creates the diagram of a view that is in a window.
-    init(of view: UIView) {
+    /// Creates the diagram of a view that is in a window, and marks the problems of its layout.
+    init(of view: UIView, _ problems: LayoutProblems) {
         rect = LayoutDiagram.rect(of: view) ?? .zero
         room = LayoutDiagram.room(around: view)
         let areas = sequence(first: view, next: \.superview).dropFirst().filter(\.clipsToBounds)
         let visible = areas.reduce(rect.intersection(room)) { $0.intersection($1.convert($1.bounds, to: nil)) }
         visibleRect = visible.isNull ? rect : visible
-        isAmbiguous = view.hasAmbiguousLayout
+        isAmbiguous = problems.isAmbiguous
         let size = [rect.width, rect.height].map(LayoutDiagram.number).joined(separator: " × ")
         title = "\(type(of: view)) \(size)\(isAmbiguous ? ", ambiguous" : "")"
-        lines = LayoutDiagram.constraints(of: view).compactMap { line(for: $0, of: view) }
+        for constraint in LayoutDiagram.constraints(of: view) {
+            if let line = line(for: constraint, isBroken: problems.isBroken(constraint)) { lines.append(line) }
+        }
     }
 
     /// The safe area of the view's page in the window, or of the whole window if the page is small.
@@ -85,16 +90,22 @@ struct LayoutDiagram: Equatable {
 
     // MARK: - Lines
 
-    private func line(for constraint: NSLayoutConstraint, of view: UIView) -> Line? {
+    private func line(for constraint: NSLayoutConstraint, isBroken: Bool) -> Line? {
         func line(_ x: ClosedRange<CGFloat>, _ y: ClosedRange<CGFloat>, hasText: Bool = true) -> Line {
             Line(
                 start: CGPoint(x: x.lowerBound, y: y.lowerBound), end: CGPoint(x: x.upperBound, y: y.upperBound),
-                text: hasText ? LayoutDiagram.text(of: constraint) : "", isDashed: constraint.relation != .equal)
+                text: hasText ? LayoutDiagram.text(of: constraint, isBroken: isBroken) : "",
+                isDashed: constraint.relation != .equal || isBroken, isBroken: isBroken)
         }
         let (width, height) = (rect.minX...rect.maxX, rect.minY...rect.maxY)
         switch constraint.firstAttribute {
-        case .width: return line(width, rect.maxY + 5...rect.maxY + 5)
-        case .height: return line(rect.maxX + 5...rect.maxX + 5, height)
+        case .width:
+            // Each constraint of the width has its own line below the view, and each of the height beside it.
+            let y = rect.maxY + 5 + 20 * CGFloat(lines.count { $0.start.y > rect.maxY && $0.start.y == $0.end.y })
+            return line(width, y...y)
+        case .height:
+            let x = rect.maxX + 5 + 20 * CGFloat(lines.count { $0.start.x > rect.maxX && $0.start.x == $0.end.x })
+            return line(x...x, height)
         default: break
         }
         guard let first = place(constraint.firstAttribute, of: constraint.firstItem),
@@ -103,7 +114,7 @@ struct LayoutDiagram: Equatable {
         // If both positions are the same, the line is along the view's edge. Otherwise it connects the positions,
         // through the view's middle.
         let (start, end) = (min(first.value, second.value), max(first.value, second.value))
-        if constraint.constant == 0, end - start < 0.6 {
+        if constraint.constant == 0, end - start < 0.6, !isBroken {
             return first.axis == .horizontal
                 ? line(end...end, height, hasText: false) : line(width, end...end, hasText: false)
         }
@@ -111,7 +122,7 @@ struct LayoutDiagram: Equatable {
             ? line(start...end, rect.midY...rect.midY) : line(rect.midX...rect.midX, start...end)
     }
 
-    private static func text(of constraint: NSLayoutConstraint) -> String {
+    private static func text(of constraint: NSLayoutConstraint, isBroken: Bool) -> String {
         var parts: [String] = []
         if constraint.relation != .equal { parts.append(constraint.relation == .lessThanOrEqual ? "≤" : "≥") }
         if constraint.multiplier != 1 { parts.append("× \(number(constraint.multiplier))") }
@@ -119,6 +130,7 @@ struct LayoutDiagram: Equatable {
             parts.append(number(abs(constraint.constant)))
         }
         if constraint.priority != .required { parts.append("@\(number(CGFloat(constraint.priority.rawValue)))") }
+        if isBroken { parts.append("broken") }
         return parts.joined(separator: " ")
     }
 

@@ -71,7 +71,9 @@ final class LayoutOverlay: UIView {
     private func update() {
         guard let window = superview else { return }
         if window.subviews.last !== self { window.bringSubviewToFront(self) }
-        diagram = pointer.flatMap { LayoutDiagram.view(at: $0, in: window) }.map(LayoutDiagram.init)
+        diagram = pointer.flatMap { LayoutDiagram.view(at: $0, in: window) }.map { view in
+            LayoutDiagram(of: view, LayoutProblems(of: view))
+        }
     }
 
     private func diagramDidChange() {
@@ -103,8 +105,8 @@ final class LayoutOverlay: UIView {
             path.move(to: CGPoint(x: end.x - dx, y: end.y - dy))
             path.addLine(to: CGPoint(x: end.x + dx, y: end.y + dy))
         }
-        UIColor.systemPurple.setStroke()
-        path.lineWidth = line.text.isEmpty ? 3 : 1
+        (line.isBroken ? UIColor.systemRed : .systemPurple).setStroke()
+        path.lineWidth = line.text.isEmpty ? 3 : line.isBroken ? 2 : 1
         if line.isDashed { path.setLineDash([3, 3], count: 2, phase: 0) }
         path.stroke()
     }
