@@ -209,6 +209,18 @@ struct LayoutOverlayTests {
         }
     }
 
+    @Test("The title says that a view has no constraints, in a larger text in several lines")
+    func noConstraints() throws {
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        _ = try open("--demo", "calendar", "--show-layout")
+        screen.mouse.move(to: CGPoint(x: 195, y: 400))
+        let diagram = try #require(overlay?.diagram)
+        #expect(diagram.title.hasSuffix(", no constraints"))
+        let title = try #require(frames(of: diagram.title).first)
+        #expect(CGRect(origin: .zero, size: screen.size).contains(title))
+        #expect(title.height > 30)
+    }
+
     @Test("Touches and clicks reach the views below the overlay")
     func touches() throws {
         let gallery = try open("--show-layout")

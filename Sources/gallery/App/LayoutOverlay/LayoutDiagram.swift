@@ -27,7 +27,7 @@ struct LayoutDiagram: Equatable {
         }
     }
 
-    /// The view's class, its size, and whether it is ambiguous.
+    /// The view's class, its size, whether it has no constraints, and whether it is ambiguous.
     private(set) var title: String
     /// The view's alignment rectangle.
     private(set) var rect: CGRect
@@ -41,6 +41,7 @@ struct LayoutDiagram: Equatable {
 
     /// Creates the diagram of a view that is in a window, and marks the problems of its layout.
     init(of view: UIView, _ problems: LayoutProblems) {
+        let constraints = LayoutDiagram.constraints(of: view)
         rect = LayoutDiagram.rect(of: view) ?? .zero
         room = LayoutDiagram.room(around: view)
         let areas = sequence(first: view, next: \.superview).dropFirst().filter(\.clipsToBounds)
@@ -48,8 +49,11 @@ struct LayoutDiagram: Equatable {
         visibleRect = visible.isNull ? rect : visible
         isAmbiguous = problems.isAmbiguous
         let size = [rect.width, rect.height].map(LayoutDiagram.number).joined(separator: " × ")
-        title = "\(type(of: view)) \(size)\(isAmbiguous ? ", ambiguous" : "")"
-        for constraint in LayoutDiagram.constraints(of: view) {
+        var words = ["\(type(of: view)) \(size)"]
+        if constraints.isEmpty { words.append("no constraints") }
+        if isAmbiguous { words.append("ambiguous") }
+        title = words.joined(separator: ", ")
+        for constraint in constraints {
             if let line = line(for: constraint, isBroken: problems.isBroken(constraint)) { lines.append(line) }
         }
     }
