@@ -221,6 +221,32 @@ struct LayoutOverlayTests {
         #expect(title.height > 30)
     }
 
+    @Test("The problems of a layout are searched for only when the view below the pointer or its layout has changed")
+    func searches() throws {
+        let gallery = try open("--demo", "layout", "--show-layout")
+        let page = try #require(gallery.topViewController as? LayoutController)
+        page.show(.priorities)
+        screen.advance(by: 0.3)
+        let priorities = try #require(page.sectionController as? LayoutPrioritiesController)
+        var views: [UIView] = []
+        overlay?.findProblems = { view in
+            views.append(view)
+            return LayoutProblems(of: view)
+        }
+        screen.mouse.move(to: priorities.labels[0].middle)
+        screen.advance(by: 2)
+        #expect(views == [priorities.labels[0]])
+        screen.mouse.move(by: CGVector(dx: 2, dy: 0))
+        screen.advance(by: 0.5)
+        #expect(views.count == 1)
+        for label in priorities.labels { label.setContentHuggingPriority(.defaultLow, for: .horizontal) }
+        screen.advance(by: 2)
+        #expect(views.count == 2)
+        #expect(overlay?.diagram?.isAmbiguous == true)
+        screen.mouse.move(to: priorities.labels[1].middle)
+        #expect(views.last == priorities.labels[1])
+    }
+
     @Test("Touches and clicks reach the views below the overlay")
     func touches() throws {
         let gallery = try open("--show-layout")

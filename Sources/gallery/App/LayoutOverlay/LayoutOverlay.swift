@@ -18,6 +18,10 @@ final class LayoutOverlay: UIView {
     }
     /// The texts of the diagram.
     private(set) var captions: LayoutCaptions?
+    /// The problems of the view below the pointer, and the state of its layout when they were found.
+    private var found: (state: LayoutState, problems: LayoutProblems)?
+    /// Finds the problems of a view's layout. Tests replace the function to count its calls.
+    var findProblems: @MainActor (UIView) -> LayoutProblems = LayoutProblems.init
 
     init() {
         super.init(frame: .zero)
@@ -59,7 +63,7 @@ final class LayoutOverlay: UIView {
         link?.invalidate()
         link = nil
         removeFromSuperview()
-        diagram = nil
+        (diagram, found) = (nil, nil)
     }
 
     private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
@@ -71,9 +75,20 @@ final class LayoutOverlay: UIView {
     private func update() {
         guard let window = superview else { return }
         if window.subviews.last !== self { window.bringSubviewToFront(self) }
-        diagram = pointer.flatMap { LayoutDiagram.view(at: $0, in: window) }.map { view in
-            LayoutDiagram(of: view, LayoutProblems(of: view))
+        guard let view = pointer.flatMap({ LayoutDiagram.view(at: $0, in: window) }) else {
+            (diagram, found) = (nil, nil)
+            return
         }
+        diagram = LayoutDiagram(of: view, problems(of: view))
+    }
+
+    /// Returns the problems of a view's layout. Searches for them only if the view or its layout has changed.
+    private func problems(of view: UIView) -> LayoutProblems {
+        let state = LayoutState(of: view)
+        if let found, found.state == state { return found.problems }
+        let problems = findProblems(view)
+        found = (state, problems)
+        return problems
     }
 
     private func diagramDidChange() {

@@ -23,3 +23,36 @@ struct LayoutProblems {
         broken?.contains("\(constraint), because it contradicts") == true
     }
 }
+
+/// The values whose change can cause or resolve problems of a view's layout: the constraints of the view and of its
+/// superviews, and the frames and priorities of the view and its siblings.
+@MainActor
+struct LayoutState: Equatable {
+    private struct Constraint: Equatable {
+        let id: ObjectIdentifier
+        let constant: CGFloat
+        let priority: UILayoutPriority
+    }
+
+    private struct Item: Equatable {
+        let id: ObjectIdentifier
+        let frame: CGRect
+        let priorities: [UILayoutPriority]
+    }
+
+    private let constraints: [Constraint]
+    /// The view and its siblings.
+    private let items: [Item]
+
+    init(of view: UIView) {
+        constraints = sequence(first: view, next: \.superview).flatMap(\.constraints).map {
+            Constraint(id: ObjectIdentifier($0), constant: $0.constant, priority: $0.priority)
+        }
+        items = ([view] + (view.superview?.subviews ?? [])).map { item in
+            let priorities = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+                [item.contentHuggingPriority(for: $0), item.contentCompressionResistancePriority(for: $0)]
+            }
+            return Item(id: ObjectIdentifier(item), frame: item.frame, priorities: priorities)
+        }
+    }
+}
