@@ -4,13 +4,18 @@
 import UIKit
 
 /// A conversation in bubbles whose size follows from their text, and a field for a new message.
-final class LayoutChatController: UIViewController, UITableViewDataSource, UITextFieldDelegate {
+final class LayoutChatController: UIViewController, UITableViewDataSource, UITableViewDelegate,
+    UITextFieldDelegate
+{
     let tableView = UITableView(frame: .zero, style: .plain)
     let field = UITextField()
     let sendButton = UIButton(configuration: .filled())
     private let bar = UIView()
     private(set) var messages = ChatMessage.samples
-    private var hasScrolledToEnd = false
+    /// Whether the end of the conversation is visible. The page opens at the end.
+    private var isAtEnd = true
+    /// The table's size at the last layout.
+    private var tableSize = CGSize.zero
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -22,6 +27,7 @@ final class LayoutChatController: UIViewController, UITableViewDataSource, UITex
         tableView.allowsSelection = false
         tableView.keyboardDismissMode = .interactive
         tableView.dataSource = self
+        tableView.delegate = self
         setUpBar()
         updateButton()
         view.addConstrained(tableView, bar)
@@ -83,12 +89,19 @@ final class LayoutChatController: UIViewController, UITableViewDataSource, UITex
         updateButton()
     }
 
-    /// Shows the last message when the page opens.
+    /// Shows the last message when the page opens, and keeps it visible when the table's size changes.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard !hasScrolledToEnd, tableView.bounds.height > 0 else { return }
-        hasScrolledToEnd = true
-        scrollToEnd(animated: false)
+        guard tableView.bounds.size != tableSize, tableView.bounds.height > 0 else { return }
+        if isAtEnd { scrollToEnd(animated: false) }
+        tableSize = tableView.bounds.size
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        // A change of the table's size also scrolls, but it does not mean that the user has left the end.
+        guard scrollView.bounds.size == tableSize else { return }
+        let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        isAtEnd = visible.maxY >= scrollView.contentSize.height - 1
     }
 
     private func scrollToEnd(animated: Bool) {

@@ -72,6 +72,45 @@ struct LayoutChatTests {
         #expect(chat.messages.count == count + 2)
     }
 
+    /// The distance in points from the end of the last message to the lower edge of the list.
+    private func distanceFromEnd(_ chat: LayoutChatController) -> CGFloat {
+        chat.tableView.rectForRow(at: IndexPath(row: chat.messages.count - 1, section: 0)).maxY
+            - chat.tableView.bounds.maxY
+    }
+
+    @Test("If the end of the conversation is visible, it stays visible when the window becomes narrower or lower")
+    func resizing() throws {
+        let stage = LayoutPageStage()
+        let chat = try stage.show(.chat, as: LayoutChatController.self)
+        stage.screen.tap(chat.field)
+        for number in 1...6 {
+            stage.screen.type("Message \(number), which is long enough to need more lines in a narrow window")
+            stage.screen.press(.return)
+            try stage.screen.settle()
+        }
+        let sizes = [(320, 700), (320, 480), (900, 480), (390, 844), (360, 500), (355, 490), (350, 480)]
+        for (width, height) in sizes {
+            stage.screen.size = CGSize(width: width, height: height)
+            stage.screen.advance(by: 0.1)
+            let distance = distanceFromEnd(chat)
+            let fits = chat.tableView.contentSize.height < chat.tableView.bounds.height
+            #expect(fits ? distance <= 0 : abs(distance) <= 1, "\(width) × \(height)")
+        }
+    }
+
+    @Test("A conversation that was scrolled back stays there when the window becomes lower")
+    func resizingInTheMiddle() throws {
+        let stage = LayoutPageStage(size: CGSize(width: 390, height: 500))
+        let chat = try stage.show(.chat, as: LayoutChatController.self)
+        stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: -2000), at: chat.tableView.middle)
+        try stage.screen.settle()
+        #expect(chat.tableView.indexPathsForVisibleRows?.first?.row == 0)
+        stage.screen.size = CGSize(width: 390, height: 400)
+        stage.screen.advance(by: 0.1)
+        #expect(chat.tableView.indexPathsForVisibleRows?.first?.row == 0)
+        #expect(distanceFromEnd(chat) > 50)
+    }
+
     @Test("The field is above the bottom safe area, and the button beside it")
     func bar() throws {
         let stage = LayoutPageStage()
