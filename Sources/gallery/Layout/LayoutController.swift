@@ -31,6 +31,8 @@ final class LayoutController: UIViewController {
         }
     }
 
+    private static let margin: CGFloat = 16
+
     private let bar = UIScrollView()
     private let buttons = Section.allCases.map { _ in UIButton(configuration: .gray()) }
     /// The controllers of the sections that were shown. They are kept, so that a section keeps its state.
@@ -51,6 +53,10 @@ final class LayoutController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        // The margins are those of the sections, so that the buttons are aligned with the content.
+        viewRespectsSystemMinimumLayoutMargins = false
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 0, leading: LayoutController.margin, bottom: 0, trailing: LayoutController.margin)
         for (button, section) in zip(buttons, Section.allCases) {
             button.addAction(UIAction { [weak self] _ in self?.show(section) }, for: .primaryActionTriggered)
         }
@@ -67,20 +73,20 @@ final class LayoutController: UIViewController {
             inner.translatesAutoresizingMaskIntoConstraints = false
             outer.addSubview(inner)
         }
-        let (content, safe) = (bar.contentLayoutGuide, view.safeAreaLayoutGuide)
+        let (content, readable, margin) = (bar.contentLayoutGuide, view.readableContentGuide, LayoutController.margin)
         // A weak constraint makes the content only as wide as the buttons or the bar require. In a wide bar, the
         // buttons are at the leading edge.
         let narrow = content.widthAnchor.constraint(equalToConstant: 0)
         narrow.priority = .defaultLow
         NSLayoutConstraint.activate([
-            bar.topAnchor.constraint(equalTo: safe.topAnchor),
-            bar.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
-            bar.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: readable.leadingAnchor, constant: -margin),
+            bar.trailingAnchor.constraint(equalTo: readable.trailingAnchor, constant: margin),
             bar.heightAnchor.constraint(equalTo: content.heightAnchor),
             row.topAnchor.constraint(equalTo: content.topAnchor, constant: 8),
             row.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
-            row.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-            row.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor, constant: -16),
+            row.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
+            row.trailingAnchor.constraint(lessThanOrEqualTo: content.trailingAnchor, constant: -margin),
             content.widthAnchor.constraint(greaterThanOrEqualTo: bar.frameLayoutGuide.widthAnchor), narrow,
         ])
     }
@@ -96,7 +102,8 @@ final class LayoutController: UIViewController {
         controllers[section] = controller
         for other in Section.allCases { mark(buttons[other.rawValue], other, isChosen: other == section) }
         let button = buttons[section.rawValue]
-        bar.scrollRectToVisible(button.convert(button.bounds, to: bar).insetBy(dx: -16, dy: 0), animated: true)
+        bar.scrollRectToVisible(
+            button.convert(button.bounds, to: bar).insetBy(dx: -LayoutController.margin, dy: 0), animated: true)
         guard controller !== sectionController else { return }
         sectionController?.willMove(toParent: nil)
         sectionController?.view.removeFromSuperview()

@@ -26,6 +26,15 @@ struct LayoutPageTests {
         #expect(form.fields[0].text == "Sophie")
     }
 
+    @Test("The buttons begin where the content of a section begins", arguments: [320, 390, 600, 1000], [false, true])
+    func alignment(width: CGFloat, isRightToLeft: Bool) throws {
+        let stage = LayoutPageStage(size: CGSize(width: width, height: 700), isRightToLeft: isRightToLeft)
+        let form = try stage.show(.form, as: LayoutFormController.self)
+        let button = try #require(stage.page.view.all(UIButton.self).first { $0.configuration?.title == "Form" })
+        let (first, content) = (stage.frame(button), stage.frame(form.stack))
+        #expect(isRightToLeft ? first.maxX == content.maxX : first.minX == content.minX)
+    }
+
     // MARK: - Form
 
     @Test(
