@@ -93,18 +93,21 @@ final class SliderControl: UIStackView {
     private let name: String
     private let label = LayoutSectionController.makeLabel("", .subheadline)
     let slider = UISlider()
+    /// The value that the user has chosen last. The slider shows it whenever the maximum allows it.
+    private var chosenValue: Float
     /// Called when the user has changed the value.
     var onChange: () -> Void = {}
 
     init(_ name: String, _ value: Int, in range: ClosedRange<Int> = 1...999) {
         self.name = name
+        chosenValue = Float(value)
         super.init(frame: .zero)
         axis = .vertical
         slider.minimumValue = Float(range.lowerBound)
         slider.maximumValue = Float(range.upperBound)
         slider.value = Float(value)
         slider.accessibilityLabel = name
-        slider.addAction(UIAction { [weak self] _ in self?.changed() }, for: .valueChanged)
+        slider.addAction(UIAction { [weak self] _ in self?.valueChosen() }, for: .valueChanged)
         addArrangedSubview(label)
         addArrangedSubview(slider)
         showValue()
@@ -122,8 +125,14 @@ final class SliderControl: UIStackView {
         set {
             guard newValue != maximum else { return }
             slider.maximumValue = Float(newValue)
+            slider.value = chosenValue
             changed()
         }
+    }
+
+    private func valueChosen() {
+        chosenValue = slider.value
+        changed()
     }
 
     private func changed() {

@@ -171,6 +171,27 @@ struct LayoutPageTests {
         #expect(abs(stage.frame(page.row).maxX - 288) < 0.01)
     }
 
+    @Test("The row's width returns to the chosen value when a window that was too narrow for it becomes wide again")
+    func chosenWidth() throws {
+        let stage = LayoutPageStage()
+        let page = try stage.show(.priorities, as: LayoutPrioritiesController.self)
+        #expect(page.controls[0].value == 300)
+        for (width, value) in [(320, 256), (390, 300), (1000, 300), (320, 256), (1000, 300)] {
+            stage.screen.size.width = CGFloat(width)
+            try stage.screen.settle()
+            #expect(page.controls[0].value == value, "\(width)")
+            #expect(abs(page.row.frame.width - CGFloat(value)) < 0.01, "\(width)")
+        }
+        // A value that the user chooses in the narrow window stays.
+        stage.screen.size.width = 320
+        try stage.screen.settle()
+        page.controls[0].slider.value = 200
+        page.controls[0].slider.sendActions(for: .valueChanged)
+        stage.screen.size.width = 1000
+        try stage.screen.settle()
+        #expect(page.controls[0].value == 200)
+    }
+
     // MARK: - Conflict
 
     @Test("The switch activates a contradiction, and the text names the broken constraint until it is off again")
