@@ -29,7 +29,8 @@
 /// order in which they were added. For this, each restricted variable has three more costs, which count less than the
 /// costs at all priorities, and are compared one after the other. By the first one, the smaller of two equally good
 /// values is chosen. The other two are calculated from the constraint's terms, and grow with the `order` of their
-/// variables. Therefore the first of several equal views stretches or shrinks.
+/// variables. Therefore the first of several equal views stretches or shrinks. If these costs are equal too, the
+/// solution that was found first stays.
 ///
 /// A variable that no constraint determines is *free*, and is 0. If the constraints determine only a relation between
 /// two variables, the one with the larger `order` is 0. All sizes count as later in the order than all positions.
@@ -335,7 +336,7 @@ package struct ConstraintSolver: Sendable {
     /// The `tieCosts` of a constraint: 1, the order of its first variable, and that of its last one. A fraction is
     /// added to the last number, so that constraints on the same variables have different costs.
     ///
-    /// Only the relations between the orders matter. If all orders grow by the same number, the costs of equally good
+    /// Only the differences between the orders matter. If all orders grow by the same number, the costs of equally good
     /// solutions grow by the same number too, because their first costs are equal.
     ///
     /// - Parameter kind: A number for the cases of the two penalties.

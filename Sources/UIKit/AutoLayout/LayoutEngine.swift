@@ -23,8 +23,9 @@ final class LayoutEngine {
         /// Whether the item is the content of the scroll view `view`.
         let isContent: Bool
         let left, top, width, height: ConstraintSolver.Variable
-        /// The item's position in the order in which the items are updated: the number of views that were created
-        /// between the host and the item. It also decides between equally good solutions.
+        /// The item's position in the order in which the items are updated: the number of views and guides that were
+        /// created between the host and the item, negative if the item was created first. It also decides between
+        /// equally good solutions.
         let order: Int
         /// The key of the item in the engine's `items` or `contents`.
         let key: ObjectIdentifier
@@ -119,7 +120,7 @@ final class LayoutEngine {
     }
 
     private(set) weak var host: UIView?
-    /// The serial number of the host. Numbers relative to it stay small, so that they are exact in the solver's costs.
+    /// The serial number of the host. Numbers relative to it are the same each time the same views are created.
     private let firstSerialNumber: Int
     var solver = ConstraintSolver()
     var constraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
@@ -273,7 +274,7 @@ final class LayoutEngine {
 
     /// The item of a view, created if necessary.
     func item(_ view: UIView) -> Item {
-        if let known = items[ObjectIdentifier(view)] { return known }
+        if let known = items[ObjectIdentifier(view)], known.view === view { return known }
         let item = Item(view: view, order: view.serialNumber - firstSerialNumber, &solver)
         items[ObjectIdentifier(view)] = item
         view.neededLayout.itemEngine = self
@@ -284,7 +285,7 @@ final class LayoutEngine {
 
     /// The item of a layout guide that the app has created. The item is created if necessary.
     func item(_ guide: UILayoutGuide, of view: UIView) -> Item {
-        if let known = items[ObjectIdentifier(guide)] { return known }
+        if let known = items[ObjectIdentifier(guide)], known.guide === guide { return known }
         let item = Item(view: view, guide: guide, order: guide.serialNumber - firstSerialNumber, &solver)
         items[ObjectIdentifier(guide)] = item
         register(item)

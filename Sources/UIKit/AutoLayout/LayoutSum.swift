@@ -86,7 +86,7 @@ struct LayoutSum {
 
     private mutating func addFirstBaseline(of view: UIView, _ box: LayoutBox, times factor: Double) {
         let source = view.forFirstBaselineLayout
-        guard let baseline = source.layoutBaselines else { return addY(box, 1, times: factor) }
+        guard let baseline = source.layoutBaselines else { return addBottom(box, times: factor) }
         if source !== view, source.isBound(to: view) {
             addY(LayoutBox(source, source, .top), 0, times: factor)
             addDynamic(baseline.first - source.alignmentRectInsets.top, times: factor)
@@ -99,7 +99,7 @@ struct LayoutSum {
 
     private mutating func addLastBaseline(of view: UIView, _ box: LayoutBox, times factor: Double) {
         let source = view.forLastBaselineLayout
-        guard let baseline = source.layoutBaselines else { return addY(box, 1, times: factor) }
+        guard let baseline = source.layoutBaselines else { return addBottom(box, times: factor) }
         if source !== view, source.isBound(to: view) {
             addY(LayoutBox(source, source, .bottom), 1, times: factor)
             addDynamic(source.alignmentRectInsets.bottom - baseline.last, times: factor)
@@ -108,6 +108,12 @@ struct LayoutSum {
             let distance = view.bounds.maxY - source.convert(source.bounds, to: view).maxY
             addDynamic(view.alignmentRectInsets.bottom - distance - baseline.last, times: factor)
         }
+    }
+
+    /// Adds the bottom edge in place of a baseline, until the view has one.
+    private mutating func addBottom(_ box: LayoutBox, times factor: Double) {
+        addDynamic(0, times: factor)
+        addY(box, 1, times: factor)
     }
 
     /// Adds the horizontal position at a fraction of the box's width from its left edge: 0 for the left edge, 1 for the

@@ -140,7 +140,8 @@ extension UIView {
     /// this view or its descendants. Moves the constraints inside the view from the superview's engine to an engine of
     /// their own.
     ///
-    /// - Complexity: O(the number of constraints that refer to the view or its descendants), and the solver's work.
+    /// - Complexity: O(the number of descendants, and of constraints that refer to them, times the depth of the views),
+    ///   and the solver's work.
     func unbindFromSuperview() {
         guard let layout = autoLayout, layout.isBound else { return }
         var inner: [NSLayoutConstraint] = []

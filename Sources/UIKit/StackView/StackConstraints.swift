@@ -18,6 +18,9 @@ final class StackConstraints {
     private var unused: [Relationship: NSLayoutConstraint] = [:]
     /// During `update`: the new constraints, which are not active yet.
     private var added: [NSLayoutConstraint] = []
+    /// During `update`: the old constraints that stay, with the constants and priorities that they get at the end. A
+    /// change of a constant can measure views, for which half of the arrangement would be wrong.
+    private var kept: [(constraint: NSLayoutConstraint, constant: CGFloat, priority: UILayoutPriority)] = []
     /// The priority increment of each arranged view.
     private var increments: [ObjectIdentifier: Float] = [:]
     /// The arranged views that were hidden when `update` was called last.
@@ -52,8 +55,8 @@ final class StackConstraints {
     private static let maximumIncrement: Float = 0.25
 
     /// The difference between the priority increments of two neighbouring views among `count` arranged ones. It is
-    /// halved whenever the number of views has doubled, so that one more view rarely changes the increments of the
-    /// others.
+    /// halved whenever the number of views has doubled, so that one more view at the end rarely changes the
+    /// increments of the others.
     private static func step(among count: Int) -> Float {
         var step = maximumStep
         while step * Float(count) > maximumIncrement { step /= 2 }
@@ -88,6 +91,10 @@ final class StackConstraints {
         // The old constraints could contradict the new ones.
         NSLayoutConstraint.deactivate(unused.values.inOrderOfActivation)
         unused.removeAll()
+        for (constraint, constant, priority) in kept {
+            (constraint.constant, constraint.priority) = (constant, priority)
+        }
+        kept.removeAll()
         // The stack view holds all of its constraints, so that a view which is removed from the stack view loses them.
         stack.addConstraints(added)
         added.removeAll()
@@ -178,7 +185,7 @@ final class StackConstraints {
             firstAttribute: first.attribute, secondAttribute: second?.attribute, relation: relation,
             multiplier: multiplier, isRequired: priority >= 1000)
         if let old = unused.removeValue(forKey: relationship) {
-            (old.constant, old.priority) = (constant, UILayoutPriority(priority))
+            kept.append((old, constant, UILayoutPriority(priority)))
             constraints[relationship] = old
             return
         }

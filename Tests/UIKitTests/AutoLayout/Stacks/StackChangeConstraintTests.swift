@@ -54,6 +54,26 @@ import UIKitTesting
         #expect(replaced(10) { $0.spacing = 5 } == [0, 0])
     }
 
+    @Test("Views that get a baseline after the first layout are aligned by it")
+    func laterBaselines() {
+        let inner = [UIStackView(), UIStackView()]
+        let row = UIStackView(arrangedSubviews: inner)
+        row.alignment = .firstBaseline
+        addConstrained(row, to: root, left: 0, top: 0, width: 300)
+        root.layoutIfNeeded()
+        let labels = [UILabel(), UILabel()]
+        for (label, size) in zip(labels, [12, 40]) {
+            label.text = "Emma"
+            label.font = .systemFont(ofSize: CGFloat(size))
+        }
+        for (stack, label) in zip(inner, labels) { stack.addArrangedSubview(label) }
+        root.layoutIfNeeded()
+        let baselines = labels.map { label in
+            label.convert(label.bounds, to: root).minY + label.font.ascender
+        }
+        #expect(abs(baselines[0] - baselines[1]) <= 1, "\(baselines)")
+    }
+
     @Test("What a subclass sets in updateConstraints applies to the same layout")
     func subclassUpdates() {
         final class Row: UIStackView {
