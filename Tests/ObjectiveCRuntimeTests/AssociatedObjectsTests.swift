@@ -15,6 +15,13 @@ private enum Keys {
 struct AssociatedObjectsTests {
     private final class Owner {}
 
+    /// A value that uses associated objects when it is released.
+    private final class Nested {
+        let owner: Owner
+        init(_ owner: Owner) { self.owner = owner }
+        deinit { objc_setAssociatedObject(owner, Keys.second, "released", .OBJC_ASSOCIATION_RETAIN) }
+    }
+
     @Test
     func `a value belongs to an object and a key`() {
         let (one, other) = (Owner(), Owner())
@@ -64,11 +71,6 @@ struct AssociatedObjectsTests {
 
     @Test
     func `a released value may use associated objects itself`() {
-        final class Nested {
-            let owner: Owner
-            init(_ owner: Owner) { self.owner = owner }
-            deinit { objc_setAssociatedObject(owner, Keys.second, "released", .OBJC_ASSOCIATION_RETAIN) }
-        }
         let owner = Owner()
         objc_setAssociatedObject(owner, Keys.first, Nested(owner), .OBJC_ASSOCIATION_RETAIN)
         objc_setAssociatedObject(owner, Keys.first, nil, .OBJC_ASSOCIATION_RETAIN)

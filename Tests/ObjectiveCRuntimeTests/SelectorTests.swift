@@ -49,6 +49,11 @@ private protocol ShelfMembers {
 
 private final class BookShelf: Shelf<String> {}
 
+/// A class whose members are registered by a test.
+private final class Late: NSObject {
+    func greet() -> NSString { "hello" }
+}
+
 @Suite
 struct SelectorTests {
     @Test
@@ -126,9 +131,6 @@ struct SelectorTests {
 
     @Test
     func `members that are registered later are found too`() {
-        final class Late: NSObject {
-            func greet() -> NSString { "hello" }
-        }
         #expect(!Late().responds(to: "greet"))
         DynamicMembers.register(Late.self) { $0.method("greet") { (late: Late) in late.greet() } }
         #expect(Late().perform("greet")?.takeUnretainedValue() as? NSString == "hello")
