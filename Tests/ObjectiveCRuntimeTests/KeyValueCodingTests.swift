@@ -20,7 +20,7 @@ private final class Card: NSObject {
 
     @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
         DynamicMembers.register(Card.self) { members in
-            members.property("title", get: { (card: Card) in card.title }, set: { $0.title = $1 })
+            members.property("title", get: \.title, set: { $0.title = $1 })
             members.property("subtitle", get: { (card: Card) in card.subtitle }, set: { $0.subtitle = $1 })
             members.property("width", get: { (card: Card) in card.width }, set: { $0.width = $1 })
             members.property("height", get: { (card: Card) in card.height }, set: { $0.height = $1 })

@@ -114,6 +114,8 @@ struct SelectorTests {
         #expect(card.title == "Persuasion")
         #expect(card.responds(to: "setTitle:"))
         #expect(!card.responds(to: "setId:"))
+        #expect(Card.instancesRespond(to: "setTitle:"))
+        #expect(!Card.instancesRespond(to: "setId:"))
     }
 
     @Test

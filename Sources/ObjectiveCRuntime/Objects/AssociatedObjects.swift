@@ -95,11 +95,13 @@ private final class AssociatedObjects: @unchecked Sendable {
         var released: [Entry] = []
         var retained: [AnyObject?] = []
         lock.withLock {
-            if entries.count + 1 >= countForRemoval { retained = entries.values.map(\.object) }
             let old = entries[ObjectIdentifier(object)]
             if let old { released.append(old) }
             entries[ObjectIdentifier(object)] = change(old?.object === object ? old : nil)
-            if entries.count >= countForRemoval { released += removeReleased() }
+            if entries.count >= countForRemoval {
+                retained = entries.values.map(\.object)
+                released += removeReleased()
+            }
         }
         withExtendedLifetime((released, retained)) {}
     }

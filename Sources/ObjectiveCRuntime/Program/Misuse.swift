@@ -18,5 +18,10 @@ package func warn(_ message: String) {
 
 /// Returns how messages name an object: by its class with the module, and its address.
 func messageName(of object: AnyObject) -> String {
-    "\(String(reflecting: type(of: object))) 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
+    "\(String(reflecting: type(of: object))) \(messageAddress(of: object))"
+}
+
+/// Returns how messages show the address of an object.
+func messageAddress(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

@@ -47,10 +47,10 @@ final class ClassRegistry: @unchecked Sendable {
         }
     }
 
-    /// Returns a method of an object's class or of one of its superclasses: one that was registered, or the getter or
-    /// the setter of a property that was.
-    func method(_ name: Selector, of object: AnyObject) -> DynamicMethod? {
-        let table = table(of: type(of: object))
+    /// Returns a method of a class or of one of its superclasses: one that was registered, or the getter or the setter
+    /// of a property that was.
+    func method(_ name: Selector, of type: AnyClass) -> DynamicMethod? {
+        let table = table(of: type)
         if let method = table.methods[name] { return method }
         if let property = table.properties[name.name] { return DynamicMethod { object, _ in property.get(object) } }
         guard let set = name.settableProperty.flatMap({ table.properties[$0]?.set }) else { return nil }

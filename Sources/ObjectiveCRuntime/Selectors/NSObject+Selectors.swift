@@ -29,8 +29,7 @@ extension _ObjectiveCObject {
 
     /// Whether objects of this class have a method with this name.
     public static func instancesRespond(to aSelector: Selector!) -> Bool {
-        guard let aSelector else { return false }
-        return ClassRegistry.shared.table(of: self).methods[aSelector] != nil
+        aSelector.map { ClassRegistry.shared.method($0, of: self) != nil } ?? false
     }
 
     /// Calls the method with this name. The program ends with a message if there is none.
@@ -63,7 +62,7 @@ extension _ObjectiveCObject {
 package enum MethodCall {
     /// Whether an object has a method with this name.
     package static func isPossible(_ name: Selector, on object: AnyObject) -> Bool {
-        ClassRegistry.shared.method(name, of: object) != nil
+        ClassRegistry.shared.method(name, of: type(of: object)) != nil
     }
 
     /// Calls a method by name, and returns what it returns. The program ends with a message if the object has no such
@@ -72,7 +71,7 @@ package enum MethodCall {
     package static func send(
         _ name: Selector, to object: AnyObject, with first: Any? = nil, _ second: Any? = nil
     ) -> Any? {
-        guard let call = ClassRegistry.shared.method(name, of: object)?.call else {
+        guard let call = ClassRegistry.shared.method(name, of: type(of: object))?.call else {
             stopWithUnrecognized(name, object)
         }
         return call(object, CallArguments(values: (first, second)))
@@ -80,9 +79,8 @@ package enum MethodCall {
 
     /// Ends the program with the message for a method that an object does not have.
     package static func stopWithUnrecognized(_ name: Selector, _ object: AnyObject) -> Never {
-        let address = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
-        misuse(
-            "-[\(String(reflecting: type(of: object))) \(name)]: unrecognized selector sent to instance 0x\(address)")
+        let type = String(reflecting: type(of: object))
+        misuse("-[\(type) \(name)]: unrecognized selector sent to instance \(messageAddress(of: object))")
     }
 }
 

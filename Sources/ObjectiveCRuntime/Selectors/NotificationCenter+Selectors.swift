@@ -76,15 +76,22 @@ private final class SelectorRegistrations: @unchecked Sendable {
     private var countForRemoval = 64
 
     func add(_ registration: SelectorRegistration, of observer: AnyObject) {
-        end {
+        // Observers that other threads release meanwhile are released after the lock, because their deinitializers may
+        // remove observations.
+        var retained: [AnyObject?] = []
+        let released = lock.withLock {
             registrations[ObjectIdentifier(observer), default: []].append(registration)
-            return registrations.count < countForRemoval ? [] : removeReleased()
+            guard registrations.count >= countForRemoval else { return [SelectorRegistration]() }
+            retained = registrations.values.joined().map(\.observer)
+            return removeReleased()
         }
+        for registration in released { registration.end() }
+        withExtendedLifetime(retained) {}
     }
 
     /// Ends the observations of an object for which `isRemoved` returns true.
     func remove(of observer: AnyObject, where isRemoved: (SelectorRegistration) -> Bool) {
-        end {
+        let removed = lock.withLock {
             // Others at this address are those of an object that was released.
             let all = registrations.removeValue(forKey: ObjectIdentifier(observer)) ?? []
             let kept = all.filter { $0.observer === observer && !isRemoved($0) }
@@ -92,18 +99,7 @@ private final class SelectorRegistrations: @unchecked Sendable {
             let ids = Set(kept.map(ObjectIdentifier.init))
             return all.filter { !ids.contains(ObjectIdentifier($0)) }
         }
-    }
-
-    /// Ends the observations that a change of the registrations returns. Observers that other threads release meanwhile
-    /// are released after the change, because their deinitializers may remove observations.
-    private func end(_ change: () -> [SelectorRegistration]) {
-        var retained: [AnyObject?] = []
-        let ended = lock.withLock {
-            retained = registrations.count < countForRemoval ? [] : registrations.values.joined().map(\.observer)
-            return change()
-        }
-        for registration in ended { registration.end() }
-        withExtendedLifetime(retained) {}
+        for registration in removed { registration.end() }
     }
 
     private func removeReleased() -> [SelectorRegistration] {

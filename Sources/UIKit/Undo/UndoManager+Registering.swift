@@ -27,6 +27,7 @@ extension UndoManager {
     ) {
         register(UndoAction(target) { selector($0)(anObject) })
     }
+
     /// Registers a method, given by its name, that undoes a change.
     ///
     /// - Parameters:
