@@ -29,6 +29,8 @@ let package = Package(
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(
+            name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
     ],
     swiftLanguageModes: [.v6]

@@ -22,8 +22,11 @@ package struct AppTarget: Sendable {
 
     /// Reads and lowers the sources of a target.
     ///
-    /// - Throws: If its Info.plist cannot be read.
-    package init(_ target: XcodeProject.Target, of project: XcodeProject, in folder: ProjectFolder) throws(FileFault) {
+    /// - Parameter projectFile: the path of the project file in the folder.
+    /// - Throws: If its Info.plist cannot be read. The fault is one of the project file.
+    package init(
+        _ target: XcodeProject.Target, of project: XcodeProject, _ projectFile: String, in folder: ProjectFolder
+    ) throws(FileFault) {
         name = target.name
         let named = target.settings["PRODUCT_MODULE_NAME"]
         module = AppTarget.identifier(named.isEmpty ? target.name : named)
@@ -53,26 +56,26 @@ package struct AppTarget: Sendable {
         }
         if AppTarget.takenModules.contains(module) {
             let reason = "The module has the name of another module, “\(module)”. Set PRODUCT_MODULE_NAME."
-            let file = folder.url.path + "/" + project.sourceRoot
-            refusals.append(Refusal(path: file, line: target.line, column: 1, reason: reason))
+            let path = folder.url.path + "/" + projectFile
+            refusals.append(Refusal(path: path, line: target.line, column: 1, reason: reason))
         }
         lowering = Lowering(SwiftSource.parse(sources), conditions: Set(conditions), languageMode: languageMode)
-        let list = folder.url.path + "/" + target.settings["INFOPLIST_FILE"]
-        self.refusals =
-            refusals + lowering.refusals
-            + AppTarget.storyboards(infoPlist).map {
-                Refusal(
-                    path: list, line: $0.line, column: 1,
-                    reason: "Storyboards are not available yet: “\($0.string ?? "")”.")
-            }
+        // A value that the build settings generate has no line of its own.
+        let list = folder.url.path + "/" + (infoPlist.path ?? projectFile)
+        let isGenerated = infoPlist.path == nil
+        let storyboards = AppTarget.storyboards(infoPlist).map { storyboard in
+            Refusal(
+                path: list, line: isGenerated ? target.line : storyboard.line, column: 1,
+                reason: "Storyboards are not available yet: “\(storyboard.string ?? "")”.")
+        }
+        self.refusals = refusals + lowering.refusals + storyboards
     }
 
     /// The names of modules that an app's module cannot have.
     private static let takenModules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCRuntime", "UniformTypeIdentifiers", "DataDetection",
         "MobileCoreServices", "Arrangement", "Typesetting", "Display", "CUplift", "CGTK", "Foundation", "Swift",
-        "Glibc",
-        "Dispatch", "Testing", "XCTest",
+        "Glibc", "Dispatch", "Testing", "XCTest",
     ]
 
     private static func reason(forFile path: String) -> String {

@@ -7,7 +7,7 @@ import Glibc
 import ProjectReading
 
 /// The commands `uplift build`, `run` and `doctor`, and the stage `lowered` of `show`: those that read one app of a
-/// a project.
+/// project.
 struct Build {
     let search: ProjectSearch
     var target: String?
@@ -100,7 +100,7 @@ struct Build {
             return nil
         }
         do throws(FileFault) {
-            let app = try AppTarget(found, of: project, in: search.folder)
+            let app = try AppTarget(found, of: project, path + "/project.pbxproj", in: search.folder)
             for refusal in app.refusals { console.report(refusal) }
             return app
         } catch {

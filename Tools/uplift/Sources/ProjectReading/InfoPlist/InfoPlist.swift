@@ -6,6 +6,8 @@
 package struct InfoPlist: Equatable, Sendable {
     /// The values by key. References to build settings are replaced by their values.
     package private(set) var values: [String: PropertyListNode]
+    /// The path of the file in the project's folder; nil if all values are generated.
+    package private(set) var path: String?
 
     /// - Parameters:
     ///   - file: the content of the target's file; nil without one.
@@ -31,6 +33,7 @@ package struct InfoPlist: Equatable, Sendable {
         }
         do {
             self.init(file: try PropertyListNode(data), settings: target.settings)
+            self.path = path
         } catch {
             throw FileFault(line: target.line, reason: "\(path):\(error.line): \(error.reason)")
         }

@@ -38,13 +38,20 @@ struct MemberDeclaration: Sendable {
         if case .method(let parameters) = kind { parameters.labels } else { nil }
     }
 
+    /// The name with the labels, such as `tap(_:)`; for a property, its name.
+    var fullName: String { labels.map { MemberDeclaration.fullName(name, $0) } ?? name }
+
+    static func fullName(_ name: String, _ labels: [String]) -> String {
+        "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+
     /// The name for calls by name.
     var selector: String {
         if let explicitName { return explicitName }
         return switch kind {
         case .property: name
         case .method(let parameters):
-            MemberDeclaration.appleNames[name + "(" + parameters.labels.map { $0 + ":" }.joined() + ")"]
+            MemberDeclaration.appleNames[fullName]
                 ?? SelectorName.method(
                     name, labels: parameters.labels, throws: parameters.isThrowing, async: parameters.isAsync)
         }
@@ -68,17 +75,10 @@ struct MemberDeclaration: Sendable {
 
     /// Whether the member overrides a method of `NSObject` that is declared in an extension here, where it cannot be
     /// overridden.
-    var hidesNSObjectMethod: Bool {
-        guard isOverride, let labels else { return false }
-        let name = name + "(" + labels.map { $0 + ":" }.joined() + ")"
-        return MemberDeclaration.appleNames[name].map { $0.contains("Key:") || $0.contains("Selector:") } ?? false
-    }
+    var hidesNSObjectMethod: Bool { isOverride && labels != ["_"] && MemberDeclaration.appleNames[fullName] != nil }
 
     /// Whether the member overrides a method that UIKit calls by name if a class has it.
-    var isEditAction: Bool {
-        guard isOverride, labels == ["_"] else { return false }
-        return MemberDeclaration.appleNames[name + "(_:)"] != nil
-    }
+    var isEditAction: Bool { isOverride && labels == ["_"] && MemberDeclaration.appleNames[fullName] != nil }
 }
 
 extension MemberDeclaration {

@@ -125,6 +125,18 @@ struct SwiftProgram: Sendable {
 
     // MARK: Members
 
+    /// Returns the member of the first of some types, or of an extension of it, that has the name and the labels of a
+    /// member; nil if none has one.
+    func member(like other: MemberDeclaration, in types: [String]) -> MemberPlace? {
+        for type in types {
+            for body in bodiesOfType[type] ?? [] where bodies[body].kind != .protocolType {
+                let found = bodies[body].members.firstIndex { $0.declaration.fullName == other.fullName }
+                if let found { return MemberPlace(body: body, member: found) }
+            }
+        }
+        return nil
+    }
+
     /// Whether a class or structure of the program has a property with this name.
     func hasProperty(_ name: String) -> Bool {
         (placesByName[name] ?? []).contains { place in

@@ -22,8 +22,6 @@ struct TypeBody: Sendable {
     var scope: [String]
     var inherited: [String]
     var attributes: Set<String>
-    /// The name in `@objc(name)`.
-    var explicitName: String?
     /// Whether the type, or one around it, has generic parameters.
     var isGeneric: Bool
     var isPublic: Bool
@@ -151,7 +149,6 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private func body(
         _ kind: TypeBody.Kind, _ name: [String], _ node: some DeclGroupSyntax, _ inheritance: InheritanceClauseSyntax?
     ) -> TypeBody {
-        let attributes = AttributeReading(node.attributes)
         let block = node.memberBlock
         let items = activeItems(of: block.members)
         let end = block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -162,7 +159,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
         return TypeBody(
             source: source, kind: kind, name: name, scope: scope,
             inherited: inheritance?.inheritedTypes.map(\.type.baseName) ?? [],
-            attributes: attributes.names, explicitName: attributes.objcName, isGeneric: genericDepth > 0,
+            attributes: AttributeReading(node.attributes).names, isGeneric: genericDepth > 0,
             isPublic: node.modifiers.contains { ["public", "open"].contains($0.name.text) }, isLocal: functionDepth > 0,
             members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } }, end: end,
             needsSeparator: isOnLine ?? false)
@@ -172,13 +169,11 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private func activeItems(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
         list.flatMap { item -> [DeclSyntax] in
             guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-            guard case .decls(let inner)? = activeClause(of: condition)?.elements else { return [] }
+            guard case .decls(let inner)? = condition.activeClause(in: configuration).clause?.elements else {
+                return []
+            }
             return activeItems(of: inner)
         }
-    }
-
-    private func activeClause(of condition: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-        condition.activeClause(in: configuration).clause
     }
 }
 

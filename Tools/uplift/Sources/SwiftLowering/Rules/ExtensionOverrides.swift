@@ -17,12 +17,9 @@ struct ExtensionOverrides {
         self.program = program
         var overridden: Set<String> = []
         for body in program.bodies where body.kind == .classType || body.kind == .extensionOfType {
-            let type = program.fullName(of: body.fullName, in: body.scope)
-            var superclasses: [String]?
+            let superclasses = program.superclasses(of: program.fullName(of: body.fullName, in: body.scope))
             for member in body.members where member.declaration.isOverride {
-                let all = superclasses ?? program.superclasses(of: type)
-                superclasses = all
-                for name in all { overridden.insert(name + "." + ExtensionOverrides.key(member.declaration)) }
+                for name in superclasses { overridden.insert(name + "." + member.declaration.fullName) }
             }
         }
         self.overridden = overridden
@@ -33,11 +30,7 @@ struct ExtensionOverrides {
         guard body.kind == .extensionOfType, !member.hidesNSObjectMethod else { return false }
         let type = program.fullName(of: body.fullName, in: body.scope)
         guard program.classBody(type) != nil else { return false }
-        return member.isOverride || overridden.contains(type + "." + ExtensionOverrides.key(member))
-    }
-
-    static func key(_ member: MemberDeclaration) -> String {
-        member.name + (member.labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? "")
+        return member.isOverride || overridden.contains(type + "." + member.fullName)
     }
 
     /// The new name of a member of an extension of a type. It has the type's name, because a subclass may override the

@@ -54,14 +54,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         }
         if member.hidesNSObjectMethod {
             let type = program.fullName(of: body.fullName, in: body.scope)
-            let isOverride = program.superclasses(of: type).contains { name in
-                (program.bodiesOfType[name] ?? []).contains { number in
-                    program.bodies[number].members.contains {
-                        $0.declaration.name == member.name && $0.declaration.labels == member.labels
-                    }
-                }
-            }
-            if !isOverride { hiding.insert(start) }
+            if program.member(like: member, in: program.superclasses(of: type)) == nil { hiding.insert(start) }
         }
         if overrides.needsForwarder(member, in: body) {
             renamed[start] = overrides.newName(member, in: body)

@@ -57,8 +57,8 @@ struct OptionalRequirements: Sendable {
             let type = program.fullName(of: body.fullName, in: body.scope)
             for name in inheritedProtocols(of: body, program) {
                 for place in marked[name] ?? [] {
-                    let found = implementation(
-                        of: program.member(at: place), in: [type] + program.superclasses(of: type), program)
+                    let required = program.member(at: place)
+                    let found = program.member(like: required, in: [type] + program.superclasses(of: type))
                     if let found { implementations.insert(found) }
                 }
                 for requirement in byProtocol[name] ?? [] {
@@ -133,15 +133,15 @@ struct OptionalRequirements: Sendable {
         let type = program.fullName(of: body.fullName, in: body.scope)
         let access = program.bodies[requirement.place.body].isPublic ? "public " : ""
         let required = program.member(at: requirement.place)
-        if implementation(of: required, in: [type] + program.superclasses(of: type), program) != nil {
+        if program.member(like: required, in: [type] + program.superclasses(of: type)) != nil {
             members[index, default: []].append("\(access)var \(requirement.answer): Bool { true }")
             return
         }
         // A subclass may implement what this class does not. Swift takes only this class's members for the requirement.
         let found = program.subclasses(of: type).compactMap { name in
-            implementation(of: required, in: [name], program).map { (name, $0) }
+            program.member(like: required, in: [name])
         }
-        let first = found.filter { !program.member(at: $0.1).isOverride }
+        let first = found.filter { !program.member(at: $0).isOverride }
         guard !first.isEmpty, let own = program.classBody(of: body),
             let function = program.bodies[requirement.place.body].members[requirement.place.member].node
                 .as(FunctionDeclSyntax.self)
@@ -150,7 +150,7 @@ struct OptionalRequirements: Sendable {
             "\(access)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
                 + "{ fatalError(\"unrecognized selector \(required.selector)\") }; "
                 + "\(access)var \(requirement.answer): Bool { false }")
-        for (_, place) in first {
+        for place in first {
             implementations.insert(place)
             let body = program.bodies[place.body]
             guard body.kind == .classType else {
@@ -160,21 +160,6 @@ struct OptionalRequirements: Sendable {
             newOverrides.insert(place)
             members[place.body, default: []].append("\(access)override var \(requirement.answer): Bool { true }")
         }
-    }
-
-    /// Returns the member of the first of some types that implements a requirement.
-    private func implementation(
-        of required: MemberDeclaration, in types: [String], _ program: SwiftProgram
-    ) -> MemberPlace? {
-        for type in types {
-            for body in program.bodiesOfType[type] ?? [] where program.bodies[body].kind != .protocolType {
-                let found = program.bodies[body].members.firstIndex {
-                    $0.declaration.name == required.name && $0.declaration.labels == required.labels
-                }
-                if let found { return MemberPlace(body: body, member: found) }
-            }
-        }
-        return nil
     }
 }
 

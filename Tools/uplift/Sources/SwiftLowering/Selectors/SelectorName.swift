@@ -52,8 +52,7 @@ enum SelectorName {
     /// The words that the compiler takes for prepositions.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
-        "given",
-        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
-        "using", "via", "when", "with", "within",
+        "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+        "until", "using", "via", "when", "with", "within",
     ]
 }

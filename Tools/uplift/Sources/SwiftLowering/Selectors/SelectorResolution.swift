@@ -89,9 +89,7 @@ extension SwiftProgram {
     }
 
     private func hasTypes(_ place: MemberPlace, _ types: [String]) -> Bool {
-        guard case .method(let parameters) = bodies[place.body].members[place.member].declaration.kind else {
-            return false
-        }
+        guard case .method(let parameters) = member(at: place).kind else { return false }
         return parameters.types.map(\.trimmedDescription) == types
     }
 
@@ -102,7 +100,7 @@ extension SwiftProgram {
         case .method: break
         }
         let labels = expression.labels ?? []
-        let name = expression.name + "(" + labels.map { $0 + ":" }.joined() + ")"
-        return MemberDeclaration.appleNames[name] ?? SelectorName.frameworkMethod(expression.name, labels: labels)
+        return MemberDeclaration.appleNames[MemberDeclaration.fullName(expression.name, labels)]
+            ?? SelectorName.frameworkMethod(expression.name, labels: labels)
     }
 }

@@ -15,9 +15,8 @@ struct IOSConfiguration: BuildConfiguration {
 
     static let availableModules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "QuartzCore",
-        "CoreGraphics",
-        "UniformTypeIdentifiers", "MobileCoreServices", "DataDetection", "ObjectiveCRuntime", "Observation",
-        "Synchronization", "RegexBuilder", "XCTest", "Testing", "Glibc",
+        "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices", "DataDetection", "ObjectiveCRuntime",
+        "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "Glibc",
     ]
 
     func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
