@@ -9,6 +9,7 @@ class BoardViewController: UIViewController {
     private let tile = TileView()
     private let label = UILabel()
     private var home: NSLayoutConstraint!
+    private var shiftObservation: NSKeyValueObservation?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -32,6 +33,10 @@ class BoardViewController: UIViewController {
 
         NotificationCenter.default.addObserver(
             self, selector: #selector(tileMoved(_:)), name: TileView.movedNotification, object: tile)
+        shiftObservation = tile.observe(\.shift, options: [.old, .new]) { [weak self] _, change in
+            if change.newValue != change.oldValue { self?.navigationItem.title = "Moved" }
+        }
+        tile.addObserver(self, forKeyPath: #keyPath(TileView.cornerRadius), options: [.new], context: nil)
         perform(#selector(greet), with: nil, afterDelay: 1)
     }
 
@@ -46,8 +51,19 @@ class BoardViewController: UIViewController {
         label.text = "The tile is at \(Int(tile.center.x)), \(Int(tile.center.y))"
     }
 
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        guard keyPath == #keyPath(TileView.cornerRadius) else {
+            return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        tile.alpha = 0.8
+    }
+
     @objc func goHome() {
         UIView.animate(withDuration: 0.3) { self.tile.center = self.view.center }
+        tile.cornerRadius = 48
         label.text = "The tile is at home"
     }
 }

@@ -17,7 +17,7 @@ final class TileView: UIView {
     /// The last horizontal movement.
     @objc dynamic var shift: CGFloat = 0
 
-    @IBInspectable var cornerRadius: CGFloat = 16 {
+    @objc @IBInspectable dynamic var cornerRadius: CGFloat = 16 {
         didSet { layer.cornerRadius = cornerRadius }
     }
 

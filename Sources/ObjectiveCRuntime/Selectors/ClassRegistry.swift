@@ -55,7 +55,7 @@ final class ClassRegistry: @unchecked Sendable {
         if let property = table.properties[name.name] { return DynamicMethod { object, _ in property.get(object) } }
         guard let set = name.settableProperty.flatMap({ table.properties[$0]?.set }) else { return nil }
         return DynamicMethod { object, arguments in
-            set(object, arguments.values.0)
+            set(object, arguments.first ?? nil)
             return nil
         }
     }

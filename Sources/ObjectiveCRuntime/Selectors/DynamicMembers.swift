@@ -23,38 +23,20 @@ public struct DynamicMembers<Object: AnyObject> {
 
     // MARK: Methods
 
-    /// Adds a method without arguments.
-    public mutating func method<Result>(_ name: Selector, _ call: @escaping @MainActor (Object) -> Result) {
-        let call = nonisolatedCall(call)
-        methods[name] = DynamicMethod { object, _ in dynamicValue(call(cast(object))) }
-    }
-
-    /// Adds a method with one argument. The program ends with a message if the argument is not an `Argument`.
-    public mutating func method<Argument, Result>(
-        _ name: Selector, _ call: @escaping @MainActor (Object, Argument) -> Result
+    /// Adds a method. The program ends with a message if an argument does not have the type of the method's parameter.
+    public mutating func method<each Argument, Result>(
+        _ name: Selector, _ call: @escaping @MainActor (Object, repeat each Argument) -> Result
     ) {
-        let call = nonisolatedCall(call)
-        methods[name] = DynamicMethod { object, arguments in
-            dynamicValue(call(cast(object), arguments.value(at: 0, of: name, for: object)))
+        let isolated = MainActorMethod(call: call)
+        let method = unsafeBitCast(isolated, to: AnyMethod<Object, repeat each Argument, Result>.self)
+        methods[name] = DynamicMethod { object, values in
+            var arguments = CallArguments(values: values, name: name, object: object)
+            return dynamicValue(method.call(cast(object), repeat arguments.next(as: (each Argument).self)))
         }
     }
 
-    /// Adds a method with two arguments. The program ends with a message if an argument does not have the type of the
-    /// method's parameter.
-    public mutating func method<First, Second, Result>(
-        _ name: Selector, _ call: @escaping @MainActor (Object, First, Second) -> Result
-    ) {
-        let call = nonisolatedCall(call)
-        methods[name] = DynamicMethod { object, arguments in
-            dynamicValue(
-                call(
-                    cast(object), arguments.value(at: 0, of: name, for: object),
-                    arguments.value(at: 1, of: name, for: object)))
-        }
-    }
-
-    /// Adds a method that objects respond to, but that cannot be called by name. It has more than two arguments, or
-    /// types that no object has.
+    /// Adds a method that objects respond to, but that cannot be called by name, because it has parameters for which no
+    /// object can be passed.
     public mutating func method(_ name: Selector) {
         methods[name] = DynamicMethod(call: nil)
     }
@@ -105,26 +87,34 @@ public enum GenericClassMembers {
     }
 }
 
-/// The arguments of a call by name.
-struct CallArguments {
-    let values: (Any?, Any?)
+/// The arguments of a call by name, which a method takes one after the other. Arguments that are missing are nil.
+private struct CallArguments {
+    let values: [Any?]
+    let name: Selector
+    let object: AnyObject
+    private var count = 0
 
-    /// Returns an argument as the type of the method's parameter.
-    func value<Argument>(at index: Int, of name: Selector, for object: AnyObject) -> Argument {
-        let value = index == 0 ? values.0 : values.1
+    init(values: [Any?], name: Selector, object: AnyObject) {
+        (self.values, self.name, self.object) = (values, name, object)
+    }
+
+    /// Returns the next argument as the type of the method's parameter.
+    mutating func next<Argument>(as type: Argument.Type) -> Argument {
+        let value = count < values.count ? values[count] : nil
+        count += 1
         if let argument = value as? Argument { return argument }
-        let found = value.map { "\(type(of: $0))" } ?? "nil"
-        misuse("-[\(type(of: object)) \(name)]: argument \(index + 1) is \(found), and must be \(Argument.self).")
+        let found = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+        misuse("-[\(Swift.type(of: object)) \(name)]: argument \(count) is \(found), and must be \(type).")
     }
 }
 
 /// A method of a class that can be called by name; `call` is nil if it has arguments that cannot be passed so.
 struct DynamicMethod {
-    let call: ((AnyObject, CallArguments) -> Any?)?
+    let call: ((AnyObject, [Any?]) -> Any?)?
 }
 
 extension DynamicMethod {
-    init(_ call: @escaping (AnyObject, CallArguments) -> Any?) { self.init(call: call) }
+    init(_ call: @escaping (AnyObject, [Any?]) -> Any?) { self.init(call: call) }
 }
 
 /// A property of a class that can be read, and perhaps set, by its name.
@@ -149,8 +139,10 @@ private func nonisolatedCall<A, B, Result>(_ call: @escaping @MainActor (A, B) -
     unsafeBitCast(call, to: ((A, B) -> Result).self)
 }
 
-private func nonisolatedCall<A, B, C, Result>(
-    _ call: @escaping @MainActor (A, B, C) -> Result
-) -> (A, B, C) -> Result {
-    unsafeBitCast(call, to: ((A, B, C) -> Result).self)
+private struct MainActorMethod<Object, each Argument, Result> {
+    let call: @MainActor (Object, repeat each Argument) -> Result
+}
+
+private struct AnyMethod<Object, each Argument, Result> {
+    let call: (Object, repeat each Argument) -> Result
 }

@@ -68,13 +68,11 @@ package enum MethodCall {
     /// Calls a method by name, and returns what it returns. The program ends with a message if the object has no such
     /// method. A method with fewer parameters than there are arguments gets the first ones.
     @discardableResult
-    package static func send(
-        _ name: Selector, to object: AnyObject, with first: Any? = nil, _ second: Any? = nil
-    ) -> Any? {
+    package static func send(_ name: Selector, to object: AnyObject, with arguments: Any?...) -> Any? {
         guard let call = ClassRegistry.shared.method(name, of: type(of: object))?.call else {
             stopWithUnrecognized(name, object)
         }
-        return call(object, CallArguments(values: (first, second)))
+        return call(object, arguments)
     }
 
     /// Ends the program with the message for a method that an object does not have.

@@ -137,7 +137,10 @@ struct LoweringTests {
                 @objc func save() throws {}
             }
             """)
-        #expect(text.contains(#"m.method("sort:"); m.method("place:::"); m.method("loadWithCompletionHandler:")"#))
+        #expect(
+            text.contains(
+                #"m.method("sort:"); m.method("place:::") { (o: Board, a0: Any, a1: Any, a2: Any) in o.place(a0, a1, a2) }; m.method("loadWithCompletionHandler:")"#
+            ))
         #expect(text.contains(#"m.method("saveAndReturnError:") { (o: Board) in try? o.save() }"#))
     }
 
@@ -249,6 +252,50 @@ struct LoweringTests {
             class Board: NSObject, Firing { func fire(_ sender: Any) {} }
             """)
         #expect(text.contains(#"m.method("fire:") { (o: Board, a0: Any) in o.fire(a0) }"#))
+    }
+
+    @Test
+    func `setters of dynamic properties tell observers about changes`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                @objc dynamic var title = "a"
+                @objc dynamic var size: Int = 1 { didSet { update() } }
+                @objc dynamic var area: Int { get { 1 } set { update() } }
+                @objc dynamic var fixed: Int { 1 }
+                @objc(isOn) dynamic var on = false
+                dynamic func update() {}
+            }
+            """)
+        let will = "willChangeValue(forKey: "
+        #expect(
+            text.contains(
+                "var title = \"a\" { willSet { \(will)\"title\") } didSet { didChangeValue(forKey: \"title\") } }"))
+        #expect(
+            text.contains(
+                "{ willSet { \(will)\"size\") }; didSet { defer { didChangeValue(forKey: \"size\") }; update() } }"))
+        #expect(text.contains("set { \(will)\"area\"); defer { didChangeValue(forKey: \"area\") }; update() }"))
+        #expect(text.contains("var fixed: Int { 1 }"))
+        #expect(text.contains("var on = false { willSet { \(will)\"isOn\")"))
+    }
+
+    @Test
+    func `an observed key path gets its key, and the observer's method is registered`() throws {
+        let text = try lower(
+            """
+            import UIKit
+            class Board: UIView {
+                lazy var token = card.observe(\\.title, options: [.new]) { _, _ in }
+                lazy var other = card.observe(\\Card.title) { _, _ in }
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?,
+                    change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {}
+            }
+            """)
+        #expect(text.contains("card.observe(\\.title, key: \"title\", options: [.new])"))
+        #expect(text.contains("card.observe(\\Card.title, key: \"title\")"))
+        #expect(text.contains("             func observeValue(forKeyPath"))
+        #expect(text.contains("m.method(\"observeValueForKeyPath:ofObject:change:context:\") { (o: Board, a0: String?"))
     }
 
     // MARK: Overrides in extensions
@@ -533,7 +580,7 @@ struct LoweringTests {
             "class A { @objc func a() {} }\nclass B { @objc func a(_ b: B) {} }\nlet s = #selector(x.a)", 3, 9,
             "“a”, “a:”"
         ),
-        ("func f() { a.addObserver(b, forKeyPath: c) }", 1, 12, "Key-value observing"),
+        ("let o = a.observe(\\.b.c) { _, _ in }", 1, 19, "several properties"),
         ("func f() {\n    method_exchangeImplementations(a, b)\n}", 2, 5, "method_exchangeImplementations"),
     ])
     func `what cannot be lowered is refused with its place`(text: String, line: Int, column: Int, word: String) throws {

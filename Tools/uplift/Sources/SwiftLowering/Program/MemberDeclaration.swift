@@ -16,8 +16,8 @@ struct MemberDeclaration: Sendable {
         var types: [TypeSyntax]
         var isThrowing = false
         var isAsync = false
-        /// Whether objects can be passed for all parameters: at most two, and none of them is generic, variadic, a
-        /// function or passed inout.
+        /// Whether objects can be passed for all parameters: none of them is generic, variadic, a function or passed
+        /// inout.
         var isCallableByName = true
     }
 
@@ -69,6 +69,7 @@ struct MemberDeclaration: Sendable {
     static let appleNames: [String: String] = [
         "setValue(_:forKey:)": "setValue:forKey:", "value(forKey:)": "valueForKey:",
         "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:", "value(forUndefinedKey:)": "valueForUndefinedKey:",
+        "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
         "responds(to:)": "respondsToSelector:", "cut(_:)": "cut:", "copy(_:)": "copy:", "paste(_:)": "paste:",
         "select(_:)": "select:", "selectAll(_:)": "selectAll:", "delete(_:)": "delete:",
     ]
@@ -106,7 +107,7 @@ extension MemberDeclaration {
             labels: list.map(\.firstName.text), types: list.map(\.type),
             isThrowing: signature.effectSpecifiers?.throwsClause != nil,
             isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
-            isCallableByName: list.count <= 2 && function.genericParameterClause == nil
+            isCallableByName: function.genericParameterClause == nil
                 && signature.effectSpecifiers?.asyncSpecifier == nil && list.allSatisfy(\.acceptsObjects))
         return MemberDeclaration(
             name: function.name.text.plainIdentifier, kind: .method(parameters), attributes: attributes.names,

@@ -20,6 +20,8 @@ final class FileLowering: ActiveSyntaxVisitor {
     private var renamed: [Int: String] = [:]
     /// The members that lose the word `override`, by the first byte of their declarations.
     private var hiding: Set<Int> = []
+    /// The properties whose changes observers may see, by the first byte of their declarations.
+    private var observed: Set<Int> = []
     private var imports: Set<String> = []
     /// Modules that the file needs besides those that it imports.
     private var neededModules: Set<String> = []
@@ -62,6 +64,12 @@ final class FileLowering: ActiveSyntaxVisitor {
             refuse(
                 node,
                 "An extension of \(body.fullName), which is not a class of the app, cannot override “\(member.name)”.")
+        }
+        if member.modifiers.contains("dynamic"), program.isDynamic(member, in: body),
+            body.kind != .classType
+                || !body.inherited.isEmpty
+        {
+            observed.insert(start)
         }
         if body.kind == .protocolType, member.modifiers.contains("optional"), member.labels == nil {
             refuse(node, "Optional properties of protocols are not available. Declare a method.")
@@ -177,6 +185,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
             lower(node.modifiers, at: node.textRange.lowerBound, name)
         }
+        if observed.contains(node.textRange.lowerBound) { ObservableProperty(node)?.edit(&edits) }
         return .visitChildren
     }
 
@@ -236,10 +245,8 @@ final class FileLowering: ActiveSyntaxVisitor {
                 node, "\(name) changes classes while the program runs, which is not possible outside Apple's platforms."
             )
         }
-        if ["addObserver", "removeObserver"].contains(name),
-            node.arguments.contains(where: { $0.label?.text == "forKeyPath" })
-        {
-            refuse(node, "Key-value observing is not available yet.")
+        if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
+            observe(path)
         }
         if let access = called.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) ?? false,
             isInHidingMember(Syntax(node)), let name, ["value", "setValue", "responds"].contains(name),
@@ -249,6 +256,17 @@ final class FileLowering: ActiveSyntaxVisitor {
             edits.replace(access.declName, by: "_original_\(name)")
         }
         return .visitChildren
+    }
+
+    /// Writes the key of an observed property after its key path.
+    private func observe(_ path: KeyPathExprSyntax) {
+        guard path.components.count == 1,
+            let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
+        else {
+            refuse(path, "A path of several properties cannot be observed.")
+            return
+        }
+        edits.insert(", key: \"\(property.declName.baseName.text.plainIdentifier)\"", at: path.textRange.upperBound)
     }
 
     private static let runtimeFunctions: Set<String> = [
