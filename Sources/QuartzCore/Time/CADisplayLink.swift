@@ -62,9 +62,10 @@ public class CADisplayLink: NSObject {
     }
 
     /// Creates a link that calls a method of `target` by name, with the link if the method has a parameter.
-    public convenience init(target: Any, selector sel: Selector) {
+    public init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
-        self.init(action: { link in MethodCall.send(sel, to: target, with: link) })
+        action = { link in MethodCall.send(sel, to: target, with: link) }
+        super.init()
     }
 
     /// Starts the link. Every run loop mode has the effect of `.common`, because frames arrive in every mode.
