@@ -18,6 +18,7 @@ let package = Package(
             ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "Rearrange", targets: ["Rearrange"]),
+        .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
     targets: [
@@ -30,6 +31,9 @@ let package = Package(
 
         // Methods and properties by name.
         .target(name: "ObjectiveCRuntime", dependencies: ["CUplift"]),
+
+        // Compiled storyboards and nibs, which the command `uplift` writes and UIKit reads.
+        .target(name: "InterfaceDocuments"),
 
         // Kinds of data.
         .target(name: "UniformTypeIdentifiers"),
@@ -50,7 +54,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "Arrangement", "ObjectiveCRuntime", "CoreGraphics", "Typesetting", "QuartzCore", "Display",
-                "UniformTypeIdentifiers", "DataDetection",
+                "UniformTypeIdentifiers", "DataDetection", "InterfaceDocuments",
             ]),
         .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
@@ -100,6 +104,7 @@ let package = Package(
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "SeededNumbers"]),
         .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"]),
+        .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "SeededNumbers"]),
         .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection", "SeededNumbers"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededNumbers"]),

@@ -22,6 +22,7 @@ let linkSyntax: [LinkerSetting] = [
 let package = Package(
     name: "uplift-tool",
     products: [.executable(name: "uplift", targets: ["uplift"])],
+    dependencies: [.package(name: "Uplift", path: "../..")],
     targets: [
         .target(name: "ProjectReading"),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
