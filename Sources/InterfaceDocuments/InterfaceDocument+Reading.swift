@@ -37,7 +37,7 @@ private struct InterfaceReader {
     private var texts: [String] = []
     /// The largest index of an object that was read.
     private(set) var largestIndex = -1
-    /// How many values contain the one that is read.
+    /// The number of values that contain the one that is read.
     private var depth = 0
 
     init(bytes: [UInt8], position: Int) {

@@ -50,7 +50,7 @@ public struct InterfaceScene: Equatable, Sendable {
     }
 }
 
-/// An object of a document: what class it has, and what is set after its creation.
+/// An object of a document: its class, and the values that are set after its creation.
 public struct InterfaceObject: Equatable, Sendable {
     /// The object's identifier in the document.
     public var id: String
@@ -64,9 +64,9 @@ public struct InterfaceObject: Equatable, Sendable {
     public var properties: [InterfaceProperty]
     /// The user-defined runtime attributes, by key path, in the order of the file.
     public var runtimeAttributes: [InterfaceProperty]
-    /// What the object is connected to, in the order of the file.
+    /// The connections to other objects, in the order of the file.
     public var connections: [InterfaceConnection]
-    /// What is different in some size classes, from the least to the most specific.
+    /// Other values for some size classes, from the least to the most specific.
     public var variations: [InterfaceVariation]
 
     /// Creates an object without properties that is not connected, except for the given ones.
@@ -152,7 +152,7 @@ public indirect enum InterfaceValue: Equatable, Sendable {
 public struct InterfaceTextRun: Equatable, Sendable {
     /// The letters.
     public var text: String
-    /// How they look.
+    /// The attributes of all letters.
     public var attributes: [InterfaceProperty]
 
     /// Creates a piece of text.
@@ -250,7 +250,7 @@ public struct InterfaceSegue: Equatable, Sendable {
     }
 }
 
-/// What is different about an object while size classes match.
+/// Other values of an object for some size classes.
 public struct InterfaceVariation: Equatable, Sendable {
     /// The raw value of the width's size class for which the variation is; nil for each.
     public var widthClass: Int?
