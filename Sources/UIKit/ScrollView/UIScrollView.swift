@@ -51,16 +51,15 @@ open class UIScrollView: UIView {
     /// Creates a scroll view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpScrolling()
     }
 
-    /// Creates a scroll view without reading `coder`, because archives are not supported.
+    /// Creates a scroll view of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpScrolling()
     }
 
-    private func setUpScrolling() {
+    override func setUp() {
+        super.setUp()
         clipsToBounds = true
         pan.scrollView = self
         pan.addTarget(self, action: UIScrollView.panned)

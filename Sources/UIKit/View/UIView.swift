@@ -49,20 +49,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        setUp()
+        setUpLayer()
         self.frame = frame
+        setUp()
     }
 
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Creates an empty view of size zero, because archives of views are not supported on this platform yet.
+    /// Creates a view of a storyboard or nib, with its properties and subviews. From any other coder, it creates an
+    /// empty view of size zero.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
+        setUpLayer()
         setUp()
+        (coder as? NibDecoder)?.configure(self)
     }
+
+    /// Sets what is different from a plain view in a new view; for this library's subclasses. The view has its frame.
+    func setUp() {}
 
     private static var lastSerialNumber = 0
 
@@ -72,7 +79,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return lastSerialNumber
     }
 
-    private func setUp() {
+    private func setUpLayer() {
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = true
