@@ -58,7 +58,9 @@ package enum AppLauncher {
 
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
         try FontCatalogue.check()
-        let display = try makeDisplay()
+        let options = try LaunchOptions()
+        let headless = options.picture.map { _ in HeadlessDisplay() }
+        let display = try headless ?? makeDisplay()
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
@@ -66,8 +68,12 @@ package enum AppLauncher {
         let info = AppBundle.info(ofModule: module)
         let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
-        try lifecycle.launch(title: AppBundle.displayName(info), size: windowSize)
-        runMainLoop(display)
+        try lifecycle.launch(title: AppBundle.displayName(info), size: options.size ?? windowSize, options: options)
+        if let headless, let picture = options.picture {
+            try FirstScreenPicture.write(to: picture, from: headless)
+        } else {
+            runMainLoop(display)
+        }
         lifecycle.terminate()
     }
 
