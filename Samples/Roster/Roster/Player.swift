@@ -16,7 +16,8 @@ struct Team {
 
     static let sample = Team(players: [
         Player(name: "Mina Park", position: "Goalkeeper"), Player(name: "Ada Novak", position: "Defender"),
-        Player(name: "Lea Costa", position: "Midfielder", isCaptain: true), Player(name: "Ines Roy", position: "Forward"),
+        Player(name: "Lea Costa", position: "Midfielder", isCaptain: true),
+        Player(name: "Ines Roy", position: "Forward"),
     ])
 
     mutating func add(_ player: Player) { players.append(player) }

@@ -54,8 +54,9 @@ extension UIContentSizeCategory {
     /// The name of the category on the command line: `XS` to `XXXL`, and `AX1` to `AX5`.
     var shortName: String {
         let name = rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
-        let accessible = ["AccessibilityM", "AccessibilityL", "AccessibilityXL", "AccessibilityXXL", "AccessibilityXXXL"]
-        return accessible.firstIndex(of: name).map { "AX\($0 + 1)" } ?? name
+        let prefix = "Accessibility"
+        let accessible = ["M", "L", "XL", "XXL", "XXXL"].firstIndex { prefix + $0 == name }
+        return accessible.map { "AX\($0 + 1)" } ?? name
     }
 }
 
