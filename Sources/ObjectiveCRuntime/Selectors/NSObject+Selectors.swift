@@ -72,6 +72,11 @@ package enum MethodCall {
         return true
     }
 
+    /// The names of the properties of a class that can be set.
+    package static func settableKeys(of type: AnyClass) -> Set<String> {
+        Set(ClassRegistry.shared.table(of: type).properties.filter { $0.value.set != nil }.keys)
+    }
+
     /// Whether the objects on a path of keys have properties with these names, or handle unknown keys themselves.
     package static func hasProperty(atPath path: String, of object: AnyObject) -> Bool {
         let dot = path.firstIndex(of: ".")

@@ -405,6 +405,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         layer.contentsGravity = contentMode.gravity
     }
 
+    /// Whether the tint colour is the view's own, and not that of its superview.
+    var hasOwnTintColor: Bool { storedTintColor != nil }
+
     /// The tint colour: the view's own, otherwise the nearest superview's, otherwise system blue.
     open var tintColor: UIColor! {
         get { storedTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
