@@ -108,7 +108,9 @@ open class UIScrollView: UIView {
 
     /// The size of the content.
     open var contentSize = CGSize.zero {
+        willSet { willChangeValue(forKey: "contentSize") }
         didSet {
+            defer { didChangeValue(forKey: "contentSize") }
             contentSize.width = contentSize.width.finite(or: 0, as: "contentSize.width")
             contentSize.height = contentSize.height.finite(or: 0, as: "contentSize.height")
             if contentSize != oldValue { scrollableSizeDidChange() }
@@ -173,8 +175,11 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds.origin
+            guard newValue.origin != old else { return super.bounds = newValue }
+            willChangeValue(forKey: "contentOffset")
             super.bounds = newValue
-            if newValue.origin != old { contentOffsetDidChange() }
+            contentOffsetDidChange()
+            didChangeValue(forKey: "contentOffset")
         }
     }
 

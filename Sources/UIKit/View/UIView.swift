@@ -116,9 +116,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.frame }
         set {
             let (old, position) = (bounds.size, layer.position)
+            willChangeValue(forKey: "frame")
             layer.frame = newValue
             sizeChanged(from: old)
             if bounds.size != old || layer.position != position { frameDidChange() }
+            didChangeValue(forKey: "frame")
         }
     }
 
@@ -128,9 +130,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.bounds }
         set {
             let old = layer.bounds
+            willChangeValue(forKey: "bounds")
             layer.bounds = newValue
             sizeChanged(from: old.size)
             if old.size != newValue.size { frameDidChange() } else { boundsDidChange() }
+            didChangeValue(forKey: "bounds")
         }
     }
 
@@ -139,8 +143,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.position }
         set {
             let old = layer.position
+            willChangeValue(forKey: "center")
             layer.position = newValue
             if newValue != old { frameDidChange() }
+            didChangeValue(forKey: "center")
         }
     }
 
@@ -376,8 +382,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.isHidden }
         set {
             guard layer.isHidden != newValue else { return }
+            willChangeValue(forKey: "hidden")
             layer.isHidden = newValue
             superview?.subviewHiddenDidChange(self)
+            didChangeValue(forKey: "hidden")
         }
     }
 
