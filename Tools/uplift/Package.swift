@@ -25,11 +25,16 @@ let package = Package(
     dependencies: [.package(name: "Uplift", path: "../..")],
     targets: [
         .target(name: "ProjectReading"),
+        .target(
+            name: "InterfaceCompiling", dependencies: [.product(name: "InterfaceDocuments", package: "Uplift")]),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
         .target(name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering"], swiftSettings: useSyntax),
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(
+            name: "InterfaceCompilingTests",
+            dependencies: ["InterfaceCompiling", .product(name: "InterfaceDocuments", package: "Uplift")]),
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
