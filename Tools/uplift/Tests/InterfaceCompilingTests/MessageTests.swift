@@ -35,6 +35,31 @@ import Testing
         #expect(compile(nib("<navigationController id=\"a\" toolbarHidden=\"YES\"/>")).lines.isEmpty)
     }
 
+    @Test("Structures that UIKit does not have yet are one warning, unless they are empty")
+    func unavailableStructures() {
+        let found = compile(
+            nib(
+                """
+                <navigationBar id="a"><navigationBarAppearance key="standardAppearance"/></navigationBar>
+                <viewController id="b"><toolbarItems/></viewController>
+                <barButtonItem id="c"><inset key="imageInsets" minX="0" minY="0" maxX="0" maxY="0"/></barButtonItem>
+                """))
+        #expect(found.warned == ["not available yet: UINavigationBar.standardAppearance"])
+    }
+
+    @Test("Unknown attributes of values are a warning")
+    func valueAttributes() {
+        let found = compile(nib("<view id=\"a\"><color key=\"tintColor\" white=\"1\" glow=\"1\"/></view>"))
+        #expect(found.warned == ["the attribute glow of <color> is unknown"])
+    }
+
+    @Test("Properties of a class that is refused need no warnings")
+    func refusedClass() {
+        let found = compile(nib("<mapView mapType=\"standard\" id=\"a\"><mapCamera key=\"camera\"/></mapView>"))
+        #expect(found.warned.isEmpty)
+        #expect(found.refusals.count == 1)
+    }
+
     @Test("An outlet to an object that is left out is a warning")
     func outletToLeftOutObject() {
         let found = compile(

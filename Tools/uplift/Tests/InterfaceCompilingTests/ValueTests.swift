@@ -137,6 +137,13 @@ import Testing
         #expect(found.lines.isEmpty)
     }
 
+    @Test("Segments have translations under the control's id")
+    func segments() {
+        let found = compile(
+            nib("<segmentedControl id=\"s\"><segments><segment/><segment title=\"B\"/></segments></segmentedControl>"))
+        #expect(found.document?.objects[3]["title"] == .string("B", key: "s.segmentTitles[1]"))
+    }
+
     @Test("Static tables have sections, and others have prototypes")
     func tables() {
         let cell = """

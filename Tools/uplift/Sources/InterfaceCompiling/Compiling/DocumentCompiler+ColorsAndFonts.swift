@@ -79,9 +79,11 @@ extension DocumentCompiler {
             "secondarySystemBackground", "secondarySystemFill", "secondarySystemGroupedBackground", "separator",
             "systemBackground", "systemBlue", "systemBrown", "systemCyan", "systemFill", "systemGray", "systemGray2",
             "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemGreen", "systemGroupedBackground",
-            "systemIndigo", "systemMint", "systemOrange", "systemPink", "systemPurple", "systemRed", "systemTeal",
+            "scrollViewTexturedBackground", "systemIndigo", "systemMint", "systemOrange", "systemPink", "systemPurple",
+            "systemRed", "systemTeal",
             "systemYellow", "tertiaryLabel", "tertiarySystemBackground", "tertiarySystemFill",
-            "tertiarySystemGroupedBackground", "tint", "white", "yellow",
+            "tableCellGroupedBackground", "tertiarySystemGroupedBackground", "tint", "viewFlipsideBackground", "white",
+            "yellow",
         ].map { $0 + "Color" })
 
     // MARK: Fonts

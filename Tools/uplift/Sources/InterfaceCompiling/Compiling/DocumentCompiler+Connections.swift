@@ -28,9 +28,13 @@ extension DocumentCompiler {
         }
     }
 
+    private static let connectionAttributes: Set<String> = [
+        "property", "selector", "destination", "id", "eventType", "collectionClass", "appends",
+    ]
+
     /// The name of a connection and the index of its destination.
     private func connection(_ element: DocumentElement, _ attribute: String) -> (String, Int)? {
-        report(element, ["property", "selector", "destination", "id", "eventType", "collectionClass", "appends"])
+        report(element, isKnown: Self.connectionAttributes.contains)
         guard let name = element[attribute], !name.isEmpty, let id = element["destination"] else {
             messages.refuse(element.line, "<\(element.name)> has no \(attribute) or no destination")
             return nil
@@ -43,13 +47,6 @@ extension DocumentCompiler {
         if let bits = Choices.events[name] { return UInt(bits) }
         messages.warn(element.line, "the event \"\(name)\" is unknown")
         return 0
-    }
-
-    /// Warns of attributes that are not in the list.
-    private func report(_ element: DocumentElement, _ known: Set<String>) {
-        for name in element.attributes.keys.sorted() where !known.contains(name) {
-            messages.warn(element.line, "the attribute \(name) of <\(element.name)> is unknown")
-        }
     }
 
     // MARK: Segues
@@ -67,7 +64,7 @@ extension DocumentCompiler {
     ]
 
     private func segue(_ element: DocumentElement) -> InterfaceSegue? {
-        report(element, Self.segueAttributes)
+        report(element, isKnown: Self.segueAttributes.contains)
         let kind = element["kind"] ?? ""
         guard Self.segueKinds.contains(kind) else {
             messages.refuse(element.line, "the kind \"\(kind)\" of a segue is unknown")

@@ -9,12 +9,17 @@ struct RuleContext {
     var id: String
     /// The name of the object's class, for messages.
     var className: String
+    /// Whether the document is refused because of the class, so that its properties need no warnings.
+    var isRefused = false
     /// The beginning of the properties in the keys of translations: `normal` for those of a button's normal state.
     var prefix: String?
+    /// The position of a segment, whose title has a key of the control.
+    var segment: Int?
 
     /// The key of a text's translations.
     func translationKey(_ suffix: String) -> String? {
         guard !id.isEmpty else { return nil }
+        if let segment { return suffix == "title" ? "\(id).segmentTitles[\(segment)]" : nil }
         guard let prefix else { return "\(id).\(suffix)" }
         return "\(id).\(prefix)\(suffix.prefix(1).uppercased())\(suffix.dropFirst())"
     }
@@ -31,16 +36,14 @@ extension DocumentCompiler {
         for child in element.children {
             if let rule = rules.rule(for: child) {
                 children[rule.name, default: []].append(child)
-            } else if !isVariation || child.name != "mask" {
+            } else if !(isVariation && child.name == "mask"), !context.isRefused {
                 messages.warn(
                     child.line,
                     "the element <\(child.name)>\(child.key.map { " for \($0)" } ?? "") of <\(element.name)> is unknown"
                 )
             }
         }
-        for name in element.attributes.keys.sorted() where rules[name] == nil {
-            messages.warn(element.line, "the attribute \(name) of <\(element.name)> is unknown")
-        }
+        if !context.isRefused { report(element) { rules[$0] != nil } }
         var result: [InterfaceProperty] = []
         for rule in rules.rules {
             if case .ignored = rule.kind { continue }
@@ -51,19 +54,35 @@ extension DocumentCompiler {
                 }
                 continue
             }
+            if !rule.isAvailable, let child = found.first, rule.inCode ?? .null == .null {
+                // Objects were reported when they were collected.
+                if child.name != "nil", !rule.kind.isObject { reportUnavailable(rule, child.line, context) }
+                continue
+            }
             let written = value(of: rule, element, found, context)
             guard let value = written ?? (isVariation ? nil : rule.absent) else { continue }
             guard isVariation || value != rule.inCode && value != .null else { continue }
             guard rule.isAvailable else {
-                if written != nil {
-                    messages.warn(element.line, "not available yet: \(context.className).\(rule.key)")
-                }
+                if written != nil { reportUnavailable(rule, element.line, context) }
                 continue
             }
             result.removeAll { $0.key == rule.key }
             result.append(InterfaceProperty(rule.key, value))
         }
         return result
+    }
+
+    /// Warns of a property that UIKit does not have yet.
+    private func reportUnavailable(_ rule: AttributeRule, _ line: Int, _ context: RuleContext) {
+        guard !context.isRefused else { return }
+        messages.warn(line, "not available yet: \(context.className).\(rule.key)")
+    }
+
+    /// Warns of attributes that are not known.
+    func report(_ element: DocumentElement, isKnown: (String) -> Bool) {
+        for name in element.attributes.keys.sorted() where !isKnown(name) {
+            messages.warn(element.line, "the attribute \(name) of <\(element.name)> is unknown")
+        }
     }
 
     /// The value that an attribute or child elements have for a rule. Nil if there is none, or if it is not understood.
@@ -87,6 +106,7 @@ extension DocumentCompiler {
         case .value: return children.first.flatMap(value(of:))
         case .flag, .number, .text, .choice, .equals, .image, .reference:
             let child = children.first
+            if let child { checkAttributes(of: child) }
             guard let text = element[rule.name] ?? child.flatMap(text(of:)) else { return nil }
             return value(of: text, rule, child ?? element, context)
         case .group, .ignored: return nil

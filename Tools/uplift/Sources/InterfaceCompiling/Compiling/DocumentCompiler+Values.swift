@@ -7,6 +7,7 @@ import InterfaceDocuments
 extension DocumentCompiler {
     /// The value of a child element. Nil if its kind is not known, or if it is damaged.
     func value(of element: DocumentElement) -> InterfaceValue? {
+        checkAttributes(of: element)
         let value = knownValue(of: element)
         if value == nil {
             messages.warn(
@@ -47,6 +48,18 @@ extension DocumentCompiler {
                     value(of: child).map { InterfaceProperty("\(offset)", $0) }
                 })
         default: nil
+        }
+    }
+
+    /// Warns of attributes of a value that are unknown, or that have no effect.
+    func checkAttributes(of element: DocumentElement) {
+        guard let known = ValueTable.attributes[element.name] else { return }
+        report(element) { known.contains($0) || $0 == "key" }
+        guard element.name == "imageReference" else { return }
+        for name in ["symbolScale", "renderingMode"] {
+            if let text = element[name], text != "default" {
+                messages.warn(element.line, "not available yet: the \(name) \(text) of an image")
+            }
         }
     }
 
@@ -116,7 +129,7 @@ extension DocumentCompiler {
 /// The names of text attributes, by those that documents have for them.
 private let textAttributeKeys: [String: String] = [
     "NSFont": "font", "NSColor": "color", "NSBackgroundColor": "backgroundColor", "NSKern": "kern",
-    "NSUnderline": "underlineStyle", "NSUnderlineColor": "underlineColor", "NSStrikethrough": "strikethroughStyle",
+    "NSUnderline": "underline", "NSUnderlineColor": "underlineColor", "NSStrikethrough": "strikethrough",
     "NSStrikethroughColor": "strikethroughColor", "NSStrokeColor": "strokeColor", "NSStrokeWidth": "strokeWidth",
     "NSBaselineOffset": "baselineOffset", "NSLigature": "ligature", "NSLink": "link", "NSExpansion": "expansion",
     "NSObliqueness": "obliqueness", "NSOriginalFont": "originalFont", "fontDescription": "font",

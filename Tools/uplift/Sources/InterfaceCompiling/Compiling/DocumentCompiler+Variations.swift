@@ -10,6 +10,7 @@ extension DocumentCompiler {
     func runtimeAttributes(of element: DocumentElement) -> [InterfaceProperty] {
         let attributes = element.children.filter { $0.name == "userDefinedRuntimeAttributes" }.flatMap(\.children)
         return attributes.compactMap { attribute in
+            report(attribute, isKnown: ["keyPath", "type", "value", "catalog"].contains)
             guard let path = attribute["keyPath"], !path.isEmpty else {
                 messages.warn(attribute.line, "a runtime attribute has no key path")
                 return nil
@@ -48,10 +49,10 @@ extension DocumentCompiler {
         }
         var result = element
         for (name, value) in variation.attributes where name != "key" { result.attributes[name] = value }
-        for child in variation.children where child.name != "mask" {
-            result.children.removeAll { $0.key != nil && $0.key == child.key && $0.name != "variation" }
-            result.children.append(child)
-        }
+        let values = variation.children.filter { $0.name != "mask" }
+        let keys = Set(values.compactMap(\.key))
+        result.children.removeAll { $0.name != "variation" && $0.key.map(keys.contains) == true }
+        result.children += values
         return result
     }
 
@@ -61,6 +62,8 @@ extension DocumentCompiler {
     ) -> [InterfaceVariation] {
         var result: [InterfaceVariation] = []
         for child in element.children where child.name == "variation" {
+            // Documents for iOS can have other values on the Mac.
+            if child.key == "userInterfaceIdiom=mac" { continue }
             guard let (width, height) = sizeClasses(of: child) else {
                 messages.warn(child.line, "the variation \"\(child.key ?? "")\" is not understood")
                 continue

@@ -12,6 +12,10 @@ final class DocumentCompiler {
         var entry: ElementTable.Entry
         /// The index of the object whose element contains this one.
         var parent: Int?
+        /// The position in the list of objects in which the element is.
+        var position: Int
+        /// The rectangle of a view.
+        var frame: DocumentElement?
     }
 
     let module: String
@@ -42,6 +46,9 @@ final class DocumentCompiler {
             compileScenes(scenes, of: root, into: &result)
         } else {
             result.topLevel = topLevel(of: root).filter { items[$0].entry.rule.role != .placeholder }
+        }
+        if let color = root.children.first(where: { $0.name == "color" && $0.key == "tintColor" }) {
+            messages.warn(color.line, "not available yet: the tint color of the whole document")
         }
         for child in root.children + scenes.flatMap(\.children) where !Self.knownParts.contains(child.name) {
             messages.warn(child.line, "the element <\(child.name)> is unknown")
@@ -99,7 +106,7 @@ final class DocumentCompiler {
     }
 
     /// Gives an index to an object and to the objects inside it.
-    private func collect(_ element: DocumentElement, parent: Int?) {
+    private func collect(_ element: DocumentElement, parent: Int?, position: Int = 0) {
         guard let entry = ElementTable.entries[element.name] else {
             messages.refuse(element.line, "the element <\(element.name)> is unknown")
             drop(element)
@@ -108,7 +115,10 @@ final class DocumentCompiler {
         if let reason = AvailableClasses.refusal(of: entry.rule.className) { messages.refuse(element.line, reason) }
         let index = items.count
         let merged = mergingDefaultVariation(of: element)
-        items.append(Item(element: merged, entry: entry, parent: parent))
+        items.append(
+            Item(
+                element: merged, entry: entry, parent: parent, position: position,
+                frame: merged.child(key: "frame")))
         positions[element.number] = index
         if let id = element.id, indices[id] == nil { indices[id] = index }
         for child in merged.children {
@@ -116,27 +126,31 @@ final class DocumentCompiler {
             switch rule.kind {
             case .object(let role), .objects(let role):
                 guard rule.isAvailable else {
-                    if !objects(in: child).isEmpty {
+                    if !objects(in: child).isEmpty, AvailableClasses.refusal(of: entry.rule.className) == nil {
                         messages.warn(child.line, "not available yet: \(entry.rule.className).\(rule.key)")
                     }
                     drop(child)
                     continue
                 }
-                for object in objects(in: child) { collect(object, as: role, inside: element, parent: index) }
+                for (position, object) in objects(in: child).enumerated() {
+                    guard isFit(object, for: role, in: element) else {
+                        drop(object)
+                        continue
+                    }
+                    collect(object, parent: index, position: position)
+                }
             default: continue
             }
         }
     }
 
-    private func collect(
-        _ object: DocumentElement, as role: ElementRole, inside element: DocumentElement, parent: Int
-    ) {
-        if object.name == "constraint", object["placeholder"] == "YES" { return drop(object) }
-        if let found = ElementTable.entries[object.name]?.rule.role, found != role {
-            messages.refuse(object.line, "<\(object.name)> cannot be at this place of <\(element.name)>")
-            return drop(object)
-        }
-        collect(object, parent: parent)
+    /// Whether an object is compiled at its place. Constraints of the editor are not, and neither are objects of the
+    /// wrong kind, which are reported.
+    private func isFit(_ object: DocumentElement, for role: ElementRole, in element: DocumentElement) -> Bool {
+        if object.name == "constraint", object["placeholder"] == "YES" { return false }
+        guard let found = ElementTable.entries[object.name]?.rule.role, found != role else { return true }
+        messages.refuse(object.line, "<\(object.name)> cannot be at this place of <\(element.name)>")
+        return false
     }
 
     /// The elements of objects in a child element: the element itself, or those of the list that it is.
@@ -172,13 +186,23 @@ final class DocumentCompiler {
         } else if entry.rule.className != InterfaceObject.storyboardReference {
             result.customClass = customClass(of: element)
         }
-        let context = RuleContext(id: result.id, className: result.className)
+        let context = context(of: element, at: index, result)
         result.properties += properties(of: element, entry.rules, context)
         finish(&result, element, index)
         result.runtimeAttributes = runtimeAttributes(of: element)
         result.connections = connections(of: element)
         result.variations = variations(of: element, entry.rules, context)
         return result
+    }
+
+    private func context(of element: DocumentElement, at index: Int, _ object: InterfaceObject) -> RuleContext {
+        var context = RuleContext(id: object.id, className: object.className)
+        context.isRefused = AvailableClasses.refusal(of: object.className) != nil
+        if element.name == "segment", let parent = items[index].parent {
+            context.id = items[parent].element.id ?? ""
+            context.segment = items[index].position
+        }
+        return context
     }
 
     private func compilePlaceholder(_ element: DocumentElement, into object: inout InterfaceObject) {
@@ -218,6 +242,7 @@ final class DocumentCompiler {
         switch element["type"] ?? element.key ?? "" {
         case "top": kind = "topLayoutGuide"
         case "bottom": kind = "bottomLayoutGuide"
+        case "keyboard", "keyboardLayoutGuide": kind = "keyboard"
         case let key where ["safeArea", "contentLayoutGuide", "frameLayoutGuide"].contains(key): kind = key
         case let key: return messages.refuse(element.line, "the layout guide \"\(key)\" is unknown")
         }
@@ -227,7 +252,7 @@ final class DocumentCompiler {
     /// Turns the distances of a view from the edges of its superview into a frame. They are in place of a rectangle in
     /// some documents.
     private func compileFrame(_ inset: DocumentElement, of index: Int, into object: inout InterfaceObject) {
-        let parent = items[index].parent.flatMap { items[$0].element.child(key: "frame") }
+        let parent = items[index].parent.flatMap { items[$0].frame }
         func number(_ name: String) -> Double? { inset[name].flatMap(self.number) }
         func span(_ low: String, _ high: String, _ length: String) -> (Double, Double) {
             let whole = parent?[length].flatMap(self.number)

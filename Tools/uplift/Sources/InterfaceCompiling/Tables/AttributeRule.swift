@@ -37,6 +37,16 @@ indirect enum ValueKind: Sendable {
     case ignored
 }
 
+extension ValueKind {
+    /// Whether the value is an object, or a list of objects.
+    var isObject: Bool {
+        switch self {
+        case .object, .objects: true
+        default: false
+        }
+    }
+}
+
 /// Child elements that need code of their own.
 enum SpecialRule: Sendable {
     /// The states of a button.

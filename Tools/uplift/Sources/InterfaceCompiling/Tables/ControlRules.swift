@@ -152,8 +152,8 @@ extension ElementTable {
     /// The values of a button's configuration.
     private static let configurationRules: [AttributeRule] = [
         .plainText("style"),
-        .text("title"),
-        .text("subtitle"),
+        .text("title", suffix: "configuration.title"),
+        .text("subtitle", suffix: "configuration.subtitle"),
         .value("attributedTitle"),
         .value("attributedSubtitle"),
         .value("fontDescription", key: "font"),

@@ -89,6 +89,9 @@ extension ElementTable {
             .flag("automaticallyAdjustsScrollViewInsets", true).unavailable,
             .flag("definesPresentationContext", false).unavailable,
             .flag("providesPresentationContextTransitionStyle", false).unavailable,
+            .flag("modalInPopover", key: "modalInPresentation", false).unavailable,
+            .plainText("nibName").unavailable,
+            .value("keyCommands").unavailable,
             .object("navigationItem", .navigationItem),
             .object("tabBarItem", .barItem).unavailable,
             .objects("toolbarItems", .barItem).unavailable,
@@ -99,7 +102,7 @@ extension ElementTable {
             "storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "wantsFullScreenLayout",
             "autoresizesArchivedViewToFullSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
             "simulatedBottomBarMetrics", "simulatedOrientationMetrics", "simulatedDestinationMetrics",
-            "freeformSimulatedSizeMetrics", "nibName", "keyCommands", "modalInPopover", "contentSizeForViewInPopover",
+            "freeformSimulatedSizeMetrics", "contentSizeForViewInPopover",
             "simulatedScreenMetrics", "interfaceOrientation",
         ])
 }
