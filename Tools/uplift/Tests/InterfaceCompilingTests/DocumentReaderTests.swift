@@ -53,6 +53,15 @@ import Testing
         #expect(compile(nib(pairs)).refusals.isEmpty)
     }
 
+    @Test("An element with too many attributes is refused with its line")
+    func attributes() {
+        let attributes = (0...DocumentReader.maximumAttributeCount).map { "k\($0)=\"1\"" }.joined(separator: " ")
+        let found = compile(nib("<view id=\"a\" \(attributes)/>"))
+        #expect(found.lines == ["Screens/Main.xib:5: error: an element has too many attributes"])
+        let views = (0..<600).map { "<view id=\"v\($0)\" tag='1'/>" }.joined()
+        #expect(compile(nib("<!-- the user's -->\(views)")).lines.isEmpty)
+    }
+
     @Test("A file over the limit is refused")
     func huge() {
         let data = Data(repeating: UInt8(ascii: " "), count: DocumentReader.maximumSize + 1)

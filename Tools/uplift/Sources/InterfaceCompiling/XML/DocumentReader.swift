@@ -13,8 +13,10 @@ final class DocumentReader: NSObject, XMLParserDelegate {
     static let maximumSize = 32 << 20
     /// The number of elements inside each other that are read. A view inside a view takes two.
     static let maximumDepth = 200
-    /// The number of elements that are read.
-    static let maximumCount = 500_000
+    /// The number of elements that are read. The largest public storyboards have 20,000.
+    static let maximumCount = 200_000
+    /// The number of attributes that an element can have. The XML parser takes quadratic time for them.
+    static let maximumAttributeCount = 1000
 
     private var open: [DocumentElement] = []
     private var root: DocumentElement?
@@ -56,12 +58,40 @@ final class DocumentReader: NSObject, XMLParserDelegate {
                     line: line(of: range.lowerBound, in: data), reason: "the file declares a type or entities")
             }
         }
+        if let line = lineOfOverlongTag(in: data) {
+            throw DocumentFault(line: line, reason: "an element has too many attributes")
+        }
         let head = String(decoding: data.prefix(200), as: UTF8.self)
         if let encoding = head.firstMatch(of: #/^\u{FEFF}?<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/#) {
             guard ["utf-8", "us-ascii"].contains(encoding.1.lowercased()) else {
                 throw DocumentFault(line: 1, reason: "the encoding \(encoding.1) is not UTF-8")
             }
         }
+    }
+
+    /// The line of the first tag with too many attributes, counted by their quotes. Nil if there is none.
+    private static func lineOfOverlongTag(in data: Data) -> Int? {
+        var (line, count, isInTag) = (1, 0, false)
+        var quote: UInt8?
+        var previous: UInt8 = 0
+        for byte in data {
+            // A quote in a comment is no attribute.
+            defer { if byte != UInt8(ascii: " ") { previous = byte } }
+            switch byte {
+            case UInt8(ascii: "\n"): line += 1
+            case quote: quote = nil
+            case _ where quote != nil: break
+            case UInt8(ascii: "<"): (isInTag, count) = (true, 0)
+            case UInt8(ascii: ">"): isInTag = false
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard isInTag, previous == UInt8(ascii: "=") else { break }
+                quote = byte
+                count += 1
+                if count > maximumAttributeCount { return line }
+            default: break
+            }
+        }
+        return nil
     }
 
     private static func line(of index: Data.Index, in data: Data) -> Int {
