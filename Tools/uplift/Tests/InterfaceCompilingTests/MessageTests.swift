@@ -53,6 +53,13 @@ import Testing
         #expect(found.warned == ["the attribute glow of <color> is unknown"])
     }
 
+    @Test("A value with an unknown key is not that of another property")
+    func valueWithUnknownKey() {
+        let found = compile(nib("<label id=\"a\"><fontDescription key=\"glowFont\" style=\"x\"/></label>"))
+        #expect(found.warned == ["the element <fontDescription> for glowFont of <label> is unknown"])
+        #expect(found.value("a", "font") == nil)
+    }
+
     @Test("Properties of a class that is refused need no warnings")
     func refusedClass() {
         let found = compile(nib("<mapView mapType=\"standard\" id=\"a\"><mapCamera key=\"camera\"/></mapView>"))

@@ -45,6 +45,14 @@ extension ValueKind {
         default: false
         }
     }
+
+    /// Whether the name of a child element is enough to find its rule.
+    var isFoundByElement: Bool {
+        switch self {
+        case .object, .objects, .group, .record, .special, .ignored: true
+        case .flag, .number, .text, .choice, .equals, .image, .reference, .value, .options: false
+        }
+    }
 }
 
 /// Child elements that need code of their own.

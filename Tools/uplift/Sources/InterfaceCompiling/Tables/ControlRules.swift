@@ -156,6 +156,7 @@ extension ElementTable {
         .text("subtitle", suffix: "configuration.subtitle"),
         .value("attributedTitle"),
         .value("attributedSubtitle"),
+        .value("titleFontDescription", key: "font"),
         .value("fontDescription", key: "font"),
         .image("image"),
         .record("preferredSymbolConfiguration", key: "preferredSymbolConfigurationForImage", symbolRules),

@@ -91,7 +91,7 @@ extension ElementTable {
             .flag("providesPresentationContextTransitionStyle", false).unavailable,
             .flag("modalInPopover", key: "modalInPresentation", false).unavailable,
             .plainText("nibName").unavailable,
-            .value("keyCommands").unavailable,
+            .record("keyCommands", []).unavailable,
             .object("navigationItem", .navigationItem),
             .object("tabBarItem", .barItem).unavailable,
             .objects("toolbarItems", .barItem).unavailable,

@@ -72,8 +72,9 @@ struct RuleSet: Sendable {
     /// The rule for an attribute, or for child elements of a key or a name.
     subscript(name: String) -> AttributeRule? { positions[name].map { rules[$0] } }
 
-    /// The rule for a child element: the one of its key, or else the one of its name.
+    /// The rule for a child element: the one of its key, or else the one of its name. Values are found by key only.
     func rule(for child: DocumentElement) -> AttributeRule? {
-        (child.key ?? child["name"]).flatMap { self[$0] } ?? self[child.name]
+        if let rule = (child.key ?? child["name"]).flatMap({ self[$0] }) { return rule }
+        return self[child.name].flatMap { $0.kind.isFoundByElement ? $0 : nil }
     }
 }
