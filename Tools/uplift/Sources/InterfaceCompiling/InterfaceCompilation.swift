@@ -39,6 +39,15 @@ package struct InterfaceCompilation: Sendable {
             + warnings.map { "\(file):\($0.line): warning: \($0.text)" }
     }
 
+    /// The name of the compiled file in the bundle: `Main.storyboardc` for `Main.storyboard`, and `Cell.nib` for
+    /// `Cell.xib`. Nil for a file that is not a document of Interface Builder.
+    package static func compiledName(of file: String) -> String? {
+        let url = URL(fileURLWithPath: file)
+        let types = ["storyboard": "storyboardc", "xib": "nib"]
+        guard let type = types[url.pathExtension] else { return nil }
+        return "\(url.deletingPathExtension().lastPathComponent).\(type)"
+    }
+
     /// The reason why a document of this kind cannot be compiled.
     private static func refusal(of root: DocumentElement) -> String? {
         switch root.name {

@@ -13,7 +13,8 @@ import Testing
     private static let handled: Set<String> = [
         "constraints", "subviews", "layoutGuides", "horizontalHuggingPriority", "verticalHuggingPriority",
         "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "kind",
-        "layoutMarginsFollowReadableWidth", "usesStandardSpacing", "buttonType", "titleFont", "lineBreakMode", "states",
+        "layoutMarginsFollowReadableWidth", "usesStandardSpacing", "textLabel", "detailTextLabel", "imageView",
+        "navigationItem", "buttonType", "titleFont", "lineBreakMode", "states",
         "configuration", "style", "prototypes", "sections", "contentView", "rowHeight", "reuseIdentifier", "systemItem",
         "navigationBar", "view", "viewControllers",
     ]
@@ -21,18 +22,44 @@ import Testing
     /// Keys of properties in UIKit whose values in documents are not compiled yet.
     private static let uncompiled: Set<String> = ["contentConfiguration", "backgroundConfiguration", "menu", "nibName"]
 
-    /// The classes of UIKit's source: for each, its superclass and its public properties.
-    private static let source: (superclasses: [String: String], properties: [String: Set<String>]) = {
+    /// Keys of properties that the reader cannot set by name yet. It warns when the app runs.
+    private static let unregistered: Set<String> = [
+        "isAccessibilityElement", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+        "accessibilityIdentifier", "accessibilityTraits", "attributedTitle", "items", "toolTip", "springLoaded",
+        "layoutMarginsFollowReadableWidth", "automaticallyAdjustsScrollIndicatorInsets", "bouncesHorizontally",
+        "bouncesVertically", "remembersLastFocusedIndexPath", "selectionFollowsFocus", "requiresExclusiveTouchType",
+    ]
+
+    /// The classes of UIKit's source: for each, its superclass, its public properties, and the keys that can be set.
+    private struct Source {
+        var superclasses: [String: String] = [:]
+        var properties: [String: Set<String>] = [:]
+        var registered: [String: Set<String>] = [:]
+
+        /// Adds the keys of `members.property("key", get: …, set: …)` in the registrations of classes.
+        mutating func addRegistrations(_ text: String) {
+            for part in text.components(separatedBy: "DynamicMembers.register(").dropFirst() {
+                let type = String(part.prefix { $0 != "." && $0 != ")" })
+                for property in part.components(separatedBy: "members.property(").dropFirst()
+                where property.contains("set:") {
+                    let pieces = property.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+                    if pieces.count > 1 { registered[type, default: []].insert(String(pieces[1])) }
+                }
+            }
+        }
+    }
+
+    private static let source: Source = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Sources/UIKit")
-        var superclasses: [String: String] = [:]
-        var properties: [String: Set<String>] = [:]
+        var result = Source()
         let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
                 continue
             }
+            result.addRegistrations(text)
             var type = ""
             for line in text.split(separator: "\n") {
                 let words = line.split { " :,({=<".contains($0) }
@@ -41,16 +68,17 @@ import Testing
                 {
                     type = String(words[start + 1])
                     if words[start] == "class" {
-                        superclasses[type] = words.count > start + 2 ? String(words[start + 2]) : ""
+                        result.superclasses[type] = words.count > start + 2 ? String(words[start + 2]) : ""
                     }
                 } else if line.hasPrefix("    "), !line.hasPrefix("     "), let start = words.firstIndex(of: "var"),
                     words[..<start].contains(where: { $0 == "public" || $0 == "open" }), start + 1 < words.count
                 {
-                    properties[type, default: []].insert(String(words[start + 1].prefix { $0 != "!" && $0 != "?" }))
+                    result.properties[type, default: []].insert(
+                        String(words[start + 1].prefix { $0 != "!" && $0 != "?" }))
                 }
             }
         }
-        return (superclasses, properties)
+        return result
     }()
 
     /// Whether a class or one of its superclasses has a property, also with the name that Swift has for it.
@@ -89,6 +117,20 @@ import Testing
                 } else if !Self.uncompiled.contains(rule.key) {
                     #expect(!exists, "\(name).\(rule.key) exists now")
                 }
+            }
+        }
+    }
+
+    @Test("Each key that is compiled can be set by name")
+    func registration() {
+        for (element, entry) in ElementTable.entries.sorted(by: { $0.key < $1.key }) {
+            let name = entry.rule.className
+            guard AvailableClasses.names.contains(name), name != "NSObject", element != "constraint" else { continue }
+            for rule in flattened(entry.rules.rules) where rule.isAvailable {
+                if Self.handled.contains(rule.key) || Self.unregistered.contains(rule.key) { continue }
+                let chain = sequence(first: name) { Self.source.superclasses[$0] }
+                let isRegistered = chain.contains { Self.source.registered[$0]?.contains(rule.key) == true }
+                #expect(isRegistered, "\(name).\(rule.key) is missing")
             }
         }
     }

@@ -88,6 +88,13 @@ import Testing
         #expect(refusal("<document/>")?.contains("not one of documents for iOS") == true)
     }
 
+    @Test("Compiled files have the names that bundles have for them")
+    func names() {
+        #expect(InterfaceCompilation.compiledName(of: "Base.lproj/Main.storyboard") == "Main.storyboardc")
+        #expect(InterfaceCompilation.compiledName(of: "Cell.xib") == "Cell.nib")
+        #expect(InterfaceCompilation.compiledName(of: "Cell.swift") == nil)
+    }
+
     @Test("Two elements with the same id are refused with both lines")
     func duplicateIdentifiers() {
         let found = compile(nib("<view id=\"a\"/>\n<view id=\"a\"/>"))

@@ -28,7 +28,7 @@ extension DocumentCompiler {
         if let id = root["initialViewController"] {
             document.initialScene = document.scenes.firstIndex { items[$0.controller].element.id == id }
             if document.initialScene == nil {
-                messages.refuse(root.line, "the initial view controller \"\(id)\" is not in a scene")
+                messages.warn(root.line, "the initial view controller \"\(id)\" is not in a scene")
             }
         }
         checkIdentifiers(of: document)
