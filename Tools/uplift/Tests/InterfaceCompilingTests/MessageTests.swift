@@ -83,6 +83,24 @@ import Testing
         #expect(found.refusals.isEmpty)
     }
 
+    @Test("A constraint to an object that is left out is a warning, and has no first item")
+    func constraintToLeftOutObject() {
+        let constraint = "firstAttribute=\"top\" secondItem=\"b\" secondAttribute=\"top\""
+        let found = compile(
+            nib(
+                """
+                <view id="a"><halo key="ring"><view id="b"/></halo>
+                <constraints><constraint \(constraint) id="c"/></constraints></view>
+                """))
+        #expect(
+            found.warned == [
+                "the element <halo> for ring of <view> is unknown",
+                "a constraint is left out, because its object is left out",
+            ])
+        #expect(found.refusals.isEmpty)
+        #expect(found.object("c")?.keys.contains("firstItem") == false)
+    }
+
     @Test("Classes that UIKit does not have are refused")
     func classes() {
         let found = compile(

@@ -12,14 +12,16 @@ extension DocumentCompiler {
         func add(_ key: String, _ value: InterfaceValue) { result.append(InterfaceProperty(key, value)) }
 
         let first = element["firstItem"].map { item($0, element) } ?? owner
-        if let first { add("firstItem", .object(first)) }
+        let second = element["secondItem"].map { item($0, element) }
+        // Without its first item, the constraint is not created when the document is loaded.
+        if let first, second != .some(nil) { add("firstItem", .object(first)) }
         add("firstAttribute", .number(attribute("firstAttribute", element)))
         let relation = element["relation"] ?? "equal"
         if Choices.relation[relation] == nil {
             messages.refuse(element.line, "the relation \"\(relation)\" of a constraint is unknown")
         }
         add("relation", .number(Choices.relation[relation] ?? 0))
-        if let second = element["secondItem"].flatMap({ item($0, element) }) {
+        if case .some(.some(let second)) = second {
             add("secondItem", .object(second))
             add("secondAttribute", .number(attribute("secondAttribute", element)))
         } else {

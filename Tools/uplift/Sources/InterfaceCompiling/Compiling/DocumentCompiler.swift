@@ -122,7 +122,10 @@ final class DocumentCompiler {
         positions[element.number] = index
         if let id = element.id, indices[id] == nil { indices[id] = index }
         for child in merged.children {
-            guard let rule = entry.rules.rule(for: child) else { continue }
+            guard let rule = entry.rules.rule(for: child) else {
+                drop(child)
+                continue
+            }
             switch rule.kind {
             case .object(let role), .objects(let role):
                 guard rule.isAvailable else {
@@ -139,6 +142,7 @@ final class DocumentCompiler {
                     }
                     collect(object, parent: index, position: position)
                 }
+            case .ignored: drop(child)
             default: continue
             }
         }
