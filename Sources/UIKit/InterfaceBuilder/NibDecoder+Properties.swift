@@ -60,6 +60,9 @@ extension NibDecoder {
         case ("directionalLayoutMargins", .insets(let top, let leading, let bottom, let trailing)):
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: top, leading: leading, bottom: bottom, trailing: trailing)
+        case ("layoutMarginsFollowReadableWidth", .bool(let follows)):
+            view.margins.followsReadableWidth = follows
+            view.refreshMargins()
         case ("contentView", .object(let index)):
             adoptContentView(of: view, at: index)
         default:
@@ -68,6 +71,9 @@ extension NibDecoder {
             case let cell as UITableViewCell: setCell(cell, property)
             case let button as UIButton: setButton(button, property)
             case let stack as UIStackView: setStack(stack, property)
+            case let effects as UIVisualEffectView: setEffect(effects, property)
+            case let image as UIImageView: setSymbolConfiguration(image, property)
+            case let bar as UINavigationBar: setTitleAttributes(bar, property)
             default: false
             }
         }
@@ -198,7 +204,7 @@ extension NibDecoder {
                 if case .values(let values) = state.value { setState(state.key, values, of: button) }
             }
         case ("configuration", .values(let values)):
-            button.configuration = configuration(values)
+            button.configuration = buttonConfiguration(values)
         default: return false
         }
         return true
@@ -220,26 +226,6 @@ extension NibDecoder {
             default: break
             }
         }
-    }
-
-    @MainActor
-    private func configuration(_ values: [InterfaceProperty]) -> UIButton.Configuration {
-        let values = Dictionary(values.map { ($0.key, object(for: $0.value)) }, uniquingKeysWith: { $1 })
-        var configuration: UIButton.Configuration =
-            switch values["style"] as? String {
-            case "gray": .gray()
-            case "tinted": .tinted()
-            case "filled": .filled()
-            default: .plain()
-            }
-        configuration.title = values["title"] as? String
-        configuration.subtitle = values["subtitle"] as? String
-        configuration.image = values["image"] as? UIImage
-        configuration.baseForegroundColor = values["baseForegroundColor"] as? UIColor
-        configuration.baseBackgroundColor = values["baseBackgroundColor"] as? UIColor
-        if let padding = values["imagePadding"] as? Double { configuration.imagePadding = padding }
-        if let padding = values["titlePadding"] as? Double { configuration.titlePadding = padding }
-        return configuration
     }
 
     // MARK: Tables

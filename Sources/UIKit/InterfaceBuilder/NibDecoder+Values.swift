@@ -118,6 +118,7 @@ extension NibDecoder {
                 case ("lineSpacing", let number as Double): paragraph.lineSpacing = number
                 case ("underline", let number as Double): attributes[.underlineStyle] = Int(number)
                 case ("strikethrough", let number as Double): attributes[.strikethroughStyle] = Int(number)
+                case ("baselineOffset", let number as Double): attributes[.baselineOffset] = number
                 case ("kern", let number as Double): attributes[.kern] = number
                 default: break
                 }

@@ -116,8 +116,11 @@ extension UIView {
 
     /// The distances from the view's edges to its readable content, whose width is limited and which is centred between
     /// the layout margins.
-    var readableInsets: UIEdgeInsets {
-        var insets = layoutMargins
+    var readableInsets: UIEdgeInsets { readable(layoutMargins) }
+
+    /// Returns margins with larger ones at the sides if there is more width between them than is comfortable to read.
+    func readable(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = insets
         // 672 points is the maximum readable width at the default text size. Source: published measurements on an iPad.
         let excess = max(bounds.width - insets.left - insets.right - 672, 0)
         insets.left += excess / 2

@@ -249,4 +249,68 @@ struct UINibTests {
         #expect(made.detailTextLabel?.text == "Detail")
         #expect(made.textLabel?.superview === made.contentView)
     }
+
+    @Test("Effects, symbols, titles and buttons get values that consist of several")
+    func recordsAreSet() throws {
+        func text(_ key: String, _ text: String) -> InterfaceProperty {
+            InterfaceProperty(key, .string(text, key: nil))
+        }
+        func number(_ key: String, _ number: Double) -> InterfaceProperty { InterfaceProperty(key, .number(number)) }
+        var builder = DocumentBuilder()
+        let blur = builder.add(
+            "UIVisualEffectView", nil, ["effect": .values([text("kind", "blur"), number("style", 2)])])
+        let vibrancy = builder.add(
+            "UIVisualEffectView", nil,
+            ["effect": .values([text("kind", "vibrancy"), number("style", 1), number("vibrancyStyle", 4)])])
+        let image = builder.add(
+            "UIImageView", nil,
+            [
+                "preferredSymbolConfiguration": .values([
+                    number("pointSize", 20), number("scale", 3), number("weight", 7),
+                ])
+            ])
+        let bar = builder.add(
+            "UINavigationBar", nil,
+            ["titleTextAttributes": .values([InterfaceProperty("color", .color(.system("systemRedColor")))])])
+        let button = builder.add(
+            "UIButton", nil,
+            [
+                "configuration": .values([
+                    text("style", "filled"), text("title", "Buy"), number("cornerStyle", 4), number("buttonSize", 3),
+                    number("imagePlacement", 8), number("imagePadding", 5), number("titleAlignment", 2),
+                    InterfaceProperty("contentInsets", .insets(1, 2, 3, 4)),
+                ])
+            ])
+        builder.setTopLevel(blur, vibrancy, image, bar, button)
+        let made = builder.nib.instantiate(withOwner: nil)
+        let light = UIBlurEffect(style: .dark)
+        #expect((made[0] as? UIVisualEffectView)?.effect == light)
+        #expect((made[1] as? UIVisualEffectView)?.effect is UIVibrancyEffect)
+        #expect(
+            (made[2] as? UIImageView)?.preferredSymbolConfiguration
+                == UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large))
+        let color = (made[3] as? UINavigationBar)?.titleTextAttributes?[.foregroundColor] as? UIColor
+        #expect(color == .systemRed)
+        let configuration = try #require((made[4] as? UIButton)?.configuration)
+        #expect(configuration.title == "Buy")
+        #expect(configuration.cornerStyle == .capsule)
+        #expect(configuration.buttonSize == .large)
+        #expect(configuration.imagePlacement == .trailing)
+        #expect(configuration.titleAlignment == .center)
+        #expect(configuration.contentInsets.leading == 2)
+    }
+
+    @Test("Margins that follow the readable width grow with the view")
+    func readableMargins() throws {
+        var builder = DocumentBuilder()
+        let view = builder.add(
+            "UIView", nil, ["frame": .rect(0, 0, 400, 100), "layoutMarginsFollowReadableWidth": .bool(true)],
+            order: ["frame"])
+        builder.setTopLevel(view)
+        let made = try #require(builder.nib.instantiate(withOwner: nil).first as? UIView)
+        #expect(made.layoutMargins.left == 8)
+        made.frame.size.width = 1000
+        #expect(made.layoutMargins.left == 164)
+        #expect(made.layoutMargins.right == 164)
+    }
 }

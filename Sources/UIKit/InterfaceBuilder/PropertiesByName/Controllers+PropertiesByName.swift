@@ -50,6 +50,7 @@ import ObjectiveCRuntime
         members.value("visibleViewController", get: { $0.visibleViewController })
     }
     DynamicMembers.register(UINavigationBar.self) { members in
+        members.value("items", get: { $0.items }, set: { $0.items = $1 })
         members.value("barTintColor", get: { $0.barTintColor }, set: { $0.barTintColor = $1 })
         members.value("titleTextAttributes", get: { $0.titleTextAttributes }, set: { $0.titleTextAttributes = $1 })
         members.value("translucent", get: { $0.isTranslucent }, set: { $0.isTranslucent = $1 })

@@ -8,6 +8,7 @@ import ObjectiveCRuntime
 
 @section("uplift_classes") @used private let controlProperties: @convention(c) () -> Void = {
     DynamicMembers.register(UIControl.self) { members in
+        members.value("toolTip", get: { $0.toolTip }, set: { $0.toolTip = $1 })
         members.value(
             "contentHorizontalAlignment", get: { $0.contentHorizontalAlignment },
             set: { $0.contentHorizontalAlignment = $1 })
@@ -20,6 +21,7 @@ import ObjectiveCRuntime
         members.value("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
     }
     DynamicMembers.register(UIButton.self) { members in
+        members.value("springLoaded", get: { $0.isSpringLoaded }, set: { $0.isSpringLoaded = $1 })
         members.value("contentEdgeInsets", get: { $0.contentEdgeInsets }, set: { $0.contentEdgeInsets = $1 })
         members.value("titleEdgeInsets", get: { $0.titleEdgeInsets }, set: { $0.titleEdgeInsets = $1 })
         members.value("imageEdgeInsets", get: { $0.imageEdgeInsets }, set: { $0.imageEdgeInsets = $1 })
@@ -57,6 +59,7 @@ import ObjectiveCRuntime
         members.value("trackTintColor", get: { $0.trackTintColor }, set: { $0.trackTintColor = $1 })
     }
     DynamicMembers.register(UIRefreshControl.self) { members in
+        members.value("attributedTitle", get: { $0.attributedTitle }, set: { $0.attributedTitle = $1 })
         members.value("refreshing", get: { $0.isRefreshing })
     }
 }

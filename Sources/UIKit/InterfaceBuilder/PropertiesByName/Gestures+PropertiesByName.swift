@@ -9,6 +9,9 @@ import ObjectiveCRuntime
 
 @section("uplift_classes") @used private let gestureProperties: @convention(c) () -> Void = {
     DynamicMembers.register(UIGestureRecognizer.self) { members in
+        members.value(
+            "requiresExclusiveTouchType", get: { $0.requiresExclusiveTouchType },
+            set: { $0.requiresExclusiveTouchType = $1 })
         members.value("delegate", get: { $0.delegate }, set: { $0.delegate = $1 })
         members.value(
             "cancelsTouchesInView", get: { $0.cancelsTouchesInView }, set: { $0.cancelsTouchesInView = $1 })

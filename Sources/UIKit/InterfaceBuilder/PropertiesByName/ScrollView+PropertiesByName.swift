@@ -9,6 +9,11 @@ import ObjectiveCRuntime
 
 @section("uplift_classes") @used private let scrollViewProperties: @convention(c) () -> Void = {
     DynamicMembers.register(UIScrollView.self) { members in
+        members.value("bouncesHorizontally", get: { $0.bouncesHorizontally }, set: { $0.bouncesHorizontally = $1 })
+        members.value("bouncesVertically", get: { $0.bouncesVertically }, set: { $0.bouncesVertically = $1 })
+        members.value(
+            "automaticallyAdjustsScrollIndicatorInsets", get: { $0.automaticallyAdjustsScrollIndicatorInsets },
+            set: { $0.automaticallyAdjustsScrollIndicatorInsets = $1 })
         members.value("delegate", get: { $0.delegate }, set: { $0.delegate = $1 })
         members.property("contentOffset", get: { $0.contentOffset }, set: { $0.contentOffset = $1 })
         members.property("contentSize", get: { $0.contentSize }, set: { $0.contentSize = $1 })
@@ -49,6 +54,12 @@ import ObjectiveCRuntime
         members.value("panGestureRecognizer", get: { $0.panGestureRecognizer })
     }
     DynamicMembers.register(UITableView.self) { members in
+        members.value(
+            "remembersLastFocusedIndexPath", get: { $0.remembersLastFocusedIndexPath },
+            set: { $0.remembersLastFocusedIndexPath = $1 })
+        members.value(
+            "selectionFollowsFocus", get: { $0.selectionFollowsFocus }, set: { $0.selectionFollowsFocus = $1 })
+        members.value("springLoaded", get: { $0.isSpringLoaded }, set: { $0.isSpringLoaded = $1 })
         members.value("dataSource", get: { $0.dataSource }, set: { $0.dataSource = $1 })
         members.value("prefetchDataSource", get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
         members.value("dragDelegate", get: { $0.dragDelegate }, set: { $0.dragDelegate = $1 })

@@ -22,22 +22,16 @@ import Testing
     /// Keys of properties in UIKit whose values in documents are not compiled yet.
     private static let uncompiled: Set<String> = ["contentConfiguration", "backgroundConfiguration", "menu", "nibName"]
 
-    /// Keys of properties that the reader cannot set by name yet. It warns when the app runs.
-    private static let unregistered: Set<String> = [
-        "isAccessibilityElement", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
-        "accessibilityIdentifier", "accessibilityTraits", "attributedTitle", "items", "toolTip", "springLoaded",
-        "layoutMarginsFollowReadableWidth", "automaticallyAdjustsScrollIndicatorInsets", "bouncesHorizontally",
-        "bouncesVertically", "remembersLastFocusedIndexPath", "selectionFollowsFocus", "requiresExclusiveTouchType",
-    ]
-
     /// The classes of UIKit's source: for each, its superclass, its public properties, and the keys that can be set.
     private struct Source {
         var superclasses: [String: String] = [:]
         var properties: [String: Set<String>] = [:]
         var registered: [String: Set<String>] = [:]
 
-        /// Adds the keys of `members.property("key", get: …, set: …)` in the registrations of classes.
+        /// Adds the keys of `members.property("key", get: …, set: …)` and `members.value` in the registrations of
+        /// classes.
         mutating func addRegistrations(_ text: String) {
+            let text = text.replacingOccurrences(of: "members.value(", with: "members.property(")
             for part in text.components(separatedBy: "DynamicMembers.register(").dropFirst() {
                 let type = String(part.prefix { $0 != "." && $0 != ")" })
                 for property in part.components(separatedBy: "members.property(").dropFirst()
@@ -127,7 +121,7 @@ import Testing
             let name = entry.rule.className
             guard AvailableClasses.names.contains(name), name != "NSObject", element != "constraint" else { continue }
             for rule in flattened(entry.rules.rules) where rule.isAvailable {
-                if Self.handled.contains(rule.key) || Self.unregistered.contains(rule.key) { continue }
+                if Self.handled.contains(rule.key) { continue }
                 let chain = sequence(first: name) { Self.source.superclasses[$0] }
                 let isRegistered = chain.contains { Self.source.registered[$0]?.contains(rule.key) == true }
                 #expect(isRegistered, "\(name).\(rule.key) is missing")
