@@ -83,7 +83,8 @@ let package = Package(
         .executableTarget(
             name: "measure",
             dependencies: [
-                "Allocations", "Arrangement", "Rearrange", "UIKit", "UIKitTesting", "QuartzCore", "Display",
+                "Allocations", "Arrangement", "InterfaceDocuments", "Rearrange", "UIKit", "UIKitTesting", "QuartzCore",
+                "Display",
             ],
             path: "Benchmarks/Measure"),
 

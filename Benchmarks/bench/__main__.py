@@ -7,7 +7,7 @@ import math
 import os
 import sys
 
-from . import constraints, differences, drags, frames, gestures, lists, start
+from . import constraints, differences, documents, drags, frames, gestures, lists, start
 from .line import HEAD
 
 BENCHMARKS = {
@@ -25,6 +25,7 @@ BENCHMARKS = {
     "constraints": constraints.constraints,
     "self-sizing-cells": constraints.self_sizing_cells,
     "unconstrained-views": constraints.unconstrained_views,
+    "nib-objects": documents.nib_objects,
     "idle-screen": frames.idle_screen,
 }
 # The benchmark whose rounds are spread over the others.
