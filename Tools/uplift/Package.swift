@@ -26,10 +26,20 @@ let package = Package(
     targets: [
         .target(name: "ProjectReading"),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
-        .target(name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering"], swiftSettings: useSyntax),
+        .target(
+            name: "ResourceCompiling",
+            dependencies: ["ProjectReading", .product(name: "CompiledAssets", package: "Uplift")]),
+        .target(
+            name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling"],
+            swiftSettings: useSyntax),
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(
+            name: "ResourceCompilingTests",
+            dependencies: [
+                "ResourceCompiling", "ProjectReading", .product(name: "CompiledAssets", package: "Uplift"),
+            ]),
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),

@@ -3,6 +3,7 @@
 
 import Foundation
 import ProjectReading
+import ResourceCompiling
 import SwiftLowering
 
 /// The app of a project, lowered: what is compiled and put beside the program.
@@ -13,6 +14,7 @@ package struct AppTarget: Sendable {
     package let module: String
     package let lowering: Lowering
     package let infoPlist: InfoPlist
+    package let resources: AppResources
     /// The names of conditions that hold in `#if`.
     package let conditions: [String]
     /// The major version of the language mode, such as 5.
@@ -31,6 +33,7 @@ package struct AppTarget: Sendable {
         let named = target.settings["PRODUCT_MODULE_NAME"]
         module = AppTarget.identifier(named.isEmpty ? target.name : named)
         infoPlist = try InfoPlist(of: target, project, in: folder)
+        resources = AppResources(of: target, infoPlist: infoPlist, program: module, in: folder)
         conditions = target.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
             $0 == AppTarget.identifier($0)
         }
