@@ -398,9 +398,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         layer.contentsGravity = contentMode.gravity
     }
 
-    /// The tint colour: the view's own, otherwise the nearest superview's, otherwise system blue.
+    /// The tint colour: the view's own, otherwise the nearest superview's, otherwise the app's accent colour, which is
+    /// system blue if the app has none.
     open var tintColor: UIColor! {
-        get { storedTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
+        get { storedTintColor ?? superview?.tintColor ?? AccentColor.color }
         set {
             storedTintColor = newValue
             sendTintColorDidChange()
