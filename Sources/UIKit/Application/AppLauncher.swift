@@ -57,6 +57,7 @@ package enum AppLauncher {
     }
 
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
+        AppBundle.registerFonts(Bundle.main.infoDictionary, in: .main)
         try FontCatalogue.check()
         let display = try makeDisplay()
         _ = DisplayConnection(to: display)
@@ -66,7 +67,8 @@ package enum AppLauncher {
         let info = AppBundle.info(ofModule: module)
         let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
-        try lifecycle.launch(title: AppBundle.displayName(info), size: windowSize)
+        try lifecycle.launch(
+            title: AppBundle.displayName(info), size: windowSize, icon: AssetCatalog.of(nil)?.icon)
         runMainLoop(display)
         lifecycle.terminate()
     }

@@ -29,9 +29,10 @@ final class ApplicationLifecycle {
     // MARK: Launch
 
     /// Opens the window, notifies the delegates and observers of the launch, and makes the app active.
-    func launch(title: String, size: CGSize) throws {
+    func launch(title: String, size: CGSize, icon: CGImage? = nil) throws {
         let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
+        if let icon { host.surface?.setIcon(icon) }
         host.title = title
         host.shouldClose = { [weak self] in self?.close() }
         host.activityChanged = { [weak self] isActive in self?.activityChanged(isActive) }
