@@ -73,8 +73,10 @@ final class AssetCatalog: Sendable {
         return (image.preparingThumbnail(of: size) ?? image).cgImage
     }
 
-    /// The image with a name for traits; nil if there is none. It looks up its other variants when the traits change.
-    func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    /// The image with a name for traits; nil if there is none.
+    ///
+    /// - Parameter known: the image's asset, if there is one already.
+    func image(named name: String, traits: UITraitCollection, asset known: UIImageAsset? = nil) -> UIImage? {
         guard let asset = index.images[name], let variant = asset.variants.best(for: VariantTraits(traits)),
             let path = path(of: variant.content.file),
             let bitmap = CatalogImages.bitmap(
@@ -93,20 +95,10 @@ final class AssetCatalog: Sendable {
         parts.flipsForRightToLeft = variant.content.isMirrored ?? false
         parts.name = name
         if asset.variants.count > 1 || variant.content.vectorSize != nil {
-            parts.catalogImage = CatalogImage(catalog: self, name: name)
+            parts.asset = known ?? UIImageAsset(self, name: name)
         }
         return UIImage(parts)
     }
-}
-
-/// A reference to an image of a catalog, which has variants for several traits.
-struct CatalogImage: Equatable, Sendable {
-    let catalog: AssetCatalog
-    let name: String
-
-    static func == (a: CatalogImage, b: CatalogImage) -> Bool { a.catalog === b.catalog && a.name == b.name }
-
-    func image(for traits: UITraitCollection) -> UIImage? { catalog.image(named: name, traits: traits) }
 }
 
 /// A colour of a catalog, which has values for several traits.

@@ -32,8 +32,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
         /// The configuration with which the image was looked up, if any.
         var configuration: Configuration?
-        /// The image of an asset catalog of which this one is a variant.
-        var catalogImage: CatalogImage?
+        /// The variants of which this image is one.
+        var asset: UIImageAsset?
     }
 
     enum Content {
@@ -142,20 +142,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The configuration of a symbol, with its size and weight; nil for other images.
     open var symbolConfiguration: UIImage.SymbolConfiguration? { parts.configuration as? SymbolConfiguration }
-
-    // MARK: - Variants
-
-    /// The variant for traits of an image of an asset catalog, with the changes that were made to this one. Other
-    /// images are returned unchanged.
-    package func variant(for traits: UITraitCollection) -> UIImage {
-        guard let asset = parts.catalogImage, let other = asset.image(for: traits), other.cgImage !== cgImage
-        else { return self }
-        return changed {
-            $0.content = other.parts.content
-            $0.scale = other.parts.scale
-            if $0.capInsets != nil { $0.capInsets = other.parts.capInsets ?? $0.capInsets }
-        }
-    }
 
     // MARK: - Rendering
 

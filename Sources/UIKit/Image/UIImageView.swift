@@ -111,7 +111,7 @@ open class UIImageView: UIView {
     }
 
     /// The image with the view's symbol configuration. The image's own configuration takes precedence over the view's.
-    /// An image of an asset catalog is the variant for the view's traits.
+    /// An image with variants is the one for the view's traits.
     private func configured(_ image: UIImage?) -> UIImage? {
         let image = image?.variant(for: traitCollection)
         guard let image, image.isSymbolImage, let preferred = preferredSymbolConfiguration else { return image }
@@ -145,7 +145,7 @@ open class UIImageView: UIView {
     override func updateForTraits() {
         super.updateForTraits()
         // Variants of an image may differ in size.
-        if image?.parts.catalogImage != nil { invalidateIntrinsicContentSize() }
+        if image?.parts.asset != nil { invalidateIntrinsicContentSize() }
         imageDidChange()
     }
 

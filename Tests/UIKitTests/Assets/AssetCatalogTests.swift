@@ -80,6 +80,46 @@ struct AssetCatalogTests {
         #expect(view.intrinsicContentSize == CGSize(width: 4, height: 1))
     }
 
+    @Test("The variants of an image are those of its asset")
+    func imageAsset() throws {
+        try writeStar()
+        let image = try #require(UIImage(named: "Space/star", in: files.bundle, compatibleWith: light))
+        let asset = try #require(image.imageAsset)
+        #expect(isBlue(asset.image(with: dark).cgImage) == true)
+        #expect(asset.image(with: dark).imageAsset === asset)
+        let configuration = UIImage.Configuration(traitCollection: dark)
+        #expect(isBlue(asset.image(with: configuration).cgImage) == true)
+        #expect(asset.image(with: configuration).configuration == configuration)
+        #expect(UIImage().imageAsset == nil)
+    }
+
+    @Test("Registered images are used for their traits, and the one with the most traits first")
+    func registeredImages() throws {
+        let (plain, night, large) = (picture(1), picture(2), picture(3))
+        let asset = UIImageAsset()
+        #expect(asset.image(with: light).size == .zero)
+        asset.register(plain, with: UITraitCollection())
+        asset.register(night, with: UIImage.Configuration(traitCollection: dark))
+        let both = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3)])
+        asset.register(large, with: both)
+        #expect(asset.image(with: light) == plain)
+        #expect(asset.image(with: dark) == night)
+        #expect(asset.image(with: both) == large)
+        #expect(asset.image(with: both).imageAsset === asset)
+        asset.unregisterImage(with: both)
+        #expect(asset.image(with: both) == night)
+        asset.register(large, with: dark)
+        #expect(asset.image(with: dark) == large)
+        asset.unregisterImage(with: UIImage.Configuration(traitCollection: UITraitCollection()))
+        #expect(asset.image(with: light) == large)
+    }
+
+    private func picture(_ width: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: 1)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: width, height: 1))
+        }
+    }
+
     @Test("An image of a catalog is used before a file of the same name")
     func beforeFiles() throws {
         try writeStar()

@@ -70,7 +70,9 @@ extension BuildFolder {
             let old = try? manager.attributesOfItem(atPath: place.path)
             let date = attributes[.modificationDate] as? Date
             let size = attributes[.size] as? Int
-            if let old, old[.size] as? Int == size, old[.modificationDate] as? Date == date { return }
+            // Setting a date rounds it.
+            let distance = date.map { abs((old?[.modificationDate] as? Date ?? .distantPast).timeIntervalSince($0)) }
+            if let distance, distance < 0.001, old?[.size] as? Int == size { return }
             try? manager.removeItem(at: place)
             try manager.copyItem(at: source, to: place)
             // The file may be read-only, and has to be replaced later.

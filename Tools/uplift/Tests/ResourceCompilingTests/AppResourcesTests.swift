@@ -112,9 +112,14 @@ import Testing
         #expect(made.files["Assets.car/" + file]?.text == "2")
         #expect(
             made.warnings.map(\.text) == [
-                "B.xcassets/P.imageset/a.pdf:1: PDF images are not shown: this one, and 1 other images. SVG and PNG images are."
+                "B.xcassets/P.imageset/a.pdf:1: PDF images are not shown: this one, and 1 more. SVG and PNG images are."
             ])
         #expect(made.sources["GeneratedAssetSymbols.swift"]?.contains("static let one") == true)
+        #expect(made.sources["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == false)
+        let extended = try resources(
+            [XcodeProject.File(path: "A.xcassets")],
+            settings: ["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES"])
+        #expect(extended.sources["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == true)
         let without = try resources(
             [XcodeProject.File(path: "A.xcassets")], settings: ["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS": "NO"])
         #expect(without.sources.isEmpty)

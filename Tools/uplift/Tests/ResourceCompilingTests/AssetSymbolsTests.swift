@@ -34,18 +34,24 @@ import Testing
     @Test("Each asset has a member, and one of the extended class unless UIKit has that name")
     func code() {
         let text = source(images: ["Star Image", "default"], colors: ["Red", "Brand Color"])
-        #expect(text.contains(#"    static let star = ImageResource(name: "Star Image", bundle: .main)"#))
-        #expect(text.contains(#"    static let `default` = ImageResource(name: "default", bundle: .main)"#))
-        #expect(text.contains(#"    static let red = ColorResource(name: "Red", bundle: .main)"#))
+        #expect(
+            text.contains(
+                #"    static let star = UIKit.ImageResource(name: "Star Image", bundle: Foundation.Bundle.main)"#))
+        #expect(
+            text.contains(
+                #"    static let `default` = UIKit.ImageResource(name: "default", bundle: Foundation.Bundle.main)"#))
+        #expect(
+            text.contains(#"    static let red = UIKit.ColorResource(name: "Red", bundle: Foundation.Bundle.main)"#))
         #expect(text.contains("extension UIKit.UIColor {"))
-        #expect(text.contains("    static var brand: UIKit.UIColor { UIKit.UIColor(resource: ColorResource.brand) }"))
+        #expect(
+            text.contains("    static var brand: UIKit.UIColor { UIKit.UIColor(resource: UIKit.ColorResource.brand) }"))
         #expect(!text.contains("static var red"))
     }
 
     @Test("Extensions are left out if the project does not want them")
     func withoutExtensions() {
         let text = source(images: ["Star"], hasExtensions: false)
-        #expect(text.contains("extension ImageResource {"))
+        #expect(text.contains("extension UIKit.ImageResource {"))
         #expect(!text.contains("extension UIKit.UIImage"))
         #expect(source() == "")
     }
@@ -53,13 +59,14 @@ import Testing
     @Test("A folder with a namespace is an enum")
     func namespaces() {
         let text = source(images: ["icons/Small/star"])
-        #expect(text.contains("    enum Icons {\n        enum Small {\n            static let star = ImageResource("))
-        #expect(text.contains("UIKit.UIImage(resource: ImageResource.Icons.Small.star)"))
+        #expect(
+            text.contains("    enum Icons {\n        enum Small {\n            static let star = UIKit.ImageResource("))
+        #expect(text.contains("UIKit.UIImage(resource: UIKit.ImageResource.Icons.Small.star)"))
     }
 
     @Test("A name cannot end the literal that contains it")
     func quoting() {
         let text = source(images: ["a\"\n\\(evil)\u{2028}"])
-        #expect(text.contains(#"ImageResource(name: "a\"\u{a}\\(evil)\u{2028}", bundle: .main)"#))
+        #expect(text.contains(#"ImageResource(name: "a\"\u{a}\\(evil)\u{2028}", bundle: Foundation.Bundle.main)"#))
     }
 }

@@ -29,15 +29,15 @@ struct AssetSymbols {
         guard !images.members.isEmpty || !images.groups.isEmpty || !colors.members.isEmpty || !colors.groups.isEmpty
         else { return nil }
         var lines = ["import Foundation", "import UIKit", ""]
-        for (type, group) in [("ImageResource", images), ("ColorResource", colors)] {
+        for (type, group) in [("UIKit.ImageResource", images), ("UIKit.ColorResource", colors)] {
             lines.append("extension \(type) {")
             AssetSymbols.declare(group, type: type, indent: "    ", in: &lines)
             lines += ["}", ""]
         }
         guard hasExtensions else { return lines.joined(separator: "\n") }
         for (type, group, taken, label) in [
-            ("UIImage", images, AssetSymbols.takenImages, "ImageResource"),
-            ("UIColor", colors, AssetSymbols.takenColors, "ColorResource"),
+            ("UIImage", images, AssetSymbols.takenImages, "UIKit.ImageResource"),
+            ("UIColor", colors, AssetSymbols.takenColors, "UIKit.ColorResource"),
         ] {
             lines.append("extension UIKit.\(type) {")
             AssetSymbols.extend(group, type, label, path: "", taken: taken, indent: "    ", in: &lines)
@@ -50,8 +50,8 @@ struct AssetSymbols {
 
     private static func declare(_ group: Group, type: String, indent: String, in lines: inout [String]) {
         for (member, name) in group.members.sorted(by: { $0.key < $1.key }) {
-            lines.append(
-                "\(indent)static let \(escaped(member)) = \(type)(name: \(literal(name)), bundle: .main)")
+            let value = "\(type)(name: \(literal(name)), bundle: Foundation.Bundle.main)"
+            lines.append("\(indent)static let \(escaped(member)) = \(value)")
         }
         for (name, inner) in group.groups.sorted(by: { $0.key < $1.key }) {
             lines.append("\(indent)enum \(name) {")

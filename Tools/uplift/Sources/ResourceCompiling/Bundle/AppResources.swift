@@ -58,7 +58,7 @@ package struct AppResources: Sendable {
         let settings = target.settings
         files["Info.plist"] = infoPlistFile(infoPlist, settings, program, catalogs.index).map(BundleFile.data)
         if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" {
-            let hasExtensions = settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] != "NO"
+            let hasExtensions = settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
             sources["GeneratedAssetSymbols.swift"] =
                 AssetSymbols(catalogs.index, hasExtensions: hasExtensions).source
         }
@@ -171,7 +171,7 @@ package struct AppResources: Sendable {
         warnings += catalogs.warnings
         if let first = catalogs.pdfFiles.first {
             let count = catalogs.pdfFiles.count
-            let others = count > 1 ? ", and \(count - 1) other images" : ""
+            let others = count > 1 ? ", and \(count - 1) more" : ""
             warn(first, 1, "PDF images are not shown: this one\(others). SVG and PNG images are.")
         }
         for (name, file) in catalogs.files { files[AssetIndex.folderName + "/" + name] = file }

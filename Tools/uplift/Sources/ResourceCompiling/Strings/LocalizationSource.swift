@@ -12,36 +12,37 @@ enum LocalizationSource {
         import UIKit
 
         func NSLocalizedString(
-            _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
+            _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main,
+            value: String = "", comment: String
         ) -> String {
-            LocalizedStrings.string(forKey: key, value: value, table: tableName, in: bundle)
+            UIKit.LocalizedStrings.string(forKey: key, value: value, table: tableName, in: bundle)
         }
 
-        extension Bundle {
+        extension Foundation.Bundle {
             func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
-                LocalizedStrings.string(forKey: key, value: value, table: tableName, in: self)
+                UIKit.LocalizedStrings.string(forKey: key, value: value, table: tableName, in: self)
             }
         }
 
         extension String {
             static func localizedStringWithFormat(_ format: String, _ arguments: any CVarArg...) -> String {
-                LocalizedStrings.string(format: format, locale: Locale.current, arguments: arguments)
+                UIKit.LocalizedStrings.string(format: format, locale: Foundation.Locale.current, arguments: arguments)
             }
 
             init(format: __shared String, _ arguments: any CVarArg...) {
-                self = LocalizedStrings.string(format: format, locale: nil, arguments: arguments)
+                self = UIKit.LocalizedStrings.string(format: format, locale: nil, arguments: arguments)
             }
 
             init(format: __shared String, arguments: __shared [any CVarArg]) {
-                self = LocalizedStrings.string(format: format, locale: nil, arguments: arguments)
+                self = UIKit.LocalizedStrings.string(format: format, locale: nil, arguments: arguments)
             }
 
-            init(format: __shared String, locale: __shared Locale?, _ args: any CVarArg...) {
-                self = LocalizedStrings.string(format: format, locale: locale, arguments: args)
+            init(format: __shared String, locale: __shared Foundation.Locale?, _ args: any CVarArg...) {
+                self = UIKit.LocalizedStrings.string(format: format, locale: locale, arguments: args)
             }
 
-            init(format: __shared String, locale: __shared Locale?, arguments: __shared [any CVarArg]) {
-                self = LocalizedStrings.string(format: format, locale: locale, arguments: arguments)
+            init(format: __shared String, locale: __shared Foundation.Locale?, arguments: __shared [any CVarArg]) {
+                self = UIKit.LocalizedStrings.string(format: format, locale: locale, arguments: arguments)
             }
         }
 
