@@ -23,6 +23,14 @@ public enum LocalizedStrings {
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
+    /// Returns the value for a key of a bundle's Info.plist: its translation in the table “InfoPlist” if there is one.
+    ///
+    /// Foundation's method on Linux finds only keys with a translation, if the bundle has that table.
+    public static func object(forInfoDictionaryKey key: String, in bundle: Bundle) -> Any? {
+        let text = string(forKey: key, value: nil, table: "InfoPlist", in: bundle)
+        return text == key ? bundle.infoDictionary?[key] : text
+    }
+
     /// Formats a text. If the format is one with plural forms, the forms for the arguments are used.
     public static func string(format: String, locale: Locale?, arguments: [any CVarArg]) -> String {
         let plain = PluralFormats.expand(format, arguments) ?? format
@@ -42,7 +50,7 @@ struct BundleLanguages: Sendable {
         if let kept = known.withLock({ $0[path] }) { return kept }
         let made = BundleLanguages(
             available: bundle.localizations, user: UserLanguages.current,
-            development: bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String)
+            development: bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String)
         known.withLock { $0[path] = made }
         return made
     }

@@ -32,6 +32,17 @@ import Testing
         #expect(string("n") == "n")
     }
 
+    @Test("A value of the Info.plist is its translation if there is one")
+    func information() throws {
+        try files.write("Info.plist", list: ["CFBundleDevelopmentRegion": "en", "a": "A", "b": "B", "n": 3])
+        try files.write("en.lproj/InfoPlist.strings", list: ["a": "translated"])
+        func value(_ key: String) -> Any? { LocalizedStrings.object(forInfoDictionaryKey: key, in: files.bundle) }
+        #expect(value("a") as? String == "translated")
+        #expect(value("b") as? String == "B")
+        #expect(value("n") as? Int == 3)
+        #expect(value("none") == nil)
+    }
+
     @Test("A text with plural forms has the form for its argument")
     func plurals() throws {
         let rule = ["one": "%d file", "other": "%d files"]

@@ -37,7 +37,7 @@ extension BuildFolder {
         let manager = FileManager.default
         try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
         // A file may have taken the place of a folder, so old files are removed first, contents before folders.
-        let folders = Set(files.keys.flatMap(BuildFolder.folders))
+        let folders = Set(files.keys.flatMap(BundleFile.folders))
         let old = (manager.enumerator(atPath: bundle.path)?.allObjects as? [String] ?? []).sorted(by: >)
         for name in old where name != program {
             let path = bundle.appendingPathComponent(name).path
@@ -49,12 +49,6 @@ extension BuildFolder {
             try manager.createDirectory(at: bundle.appendingPathComponent(folder), withIntermediateDirectories: true)
         }
         for (name, file) in files { try BuildFolder.write(file, to: bundle.appendingPathComponent(name)) }
-    }
-
-    /// The folders that contain a path: `a` and `a/b` for `a/b/c`.
-    private static func folders(of path: String) -> [String] {
-        let parts = path.split(separator: "/")
-        return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
     }
 
     /// Writes a file unless it has this content. A copy has the date of its original, which tells whether it is

@@ -55,10 +55,12 @@ import Testing
     func conflicts() throws {
         try folder.write([
             "One/a.txt": "1", "Two/a.txt": "2", "App/x.txt": "", "Resources/y.txt": "", "Other/Info.plist": "<plist/>",
+            "Three/a.txt/z": "",
         ])
         try folder.link("out", to: "/etc")
         let made = try resources(
-            "One/a.txt", "Two/a.txt", "App", "Resources", "Other/Info.plist", "none.txt", "out", "One/a.txt")
+            "One/a.txt", "Two/a.txt", "App", "Resources", "Other/Info.plist", "none.txt", "out", "One/a.txt",
+            "Three/a.txt")
         #expect(made.files.keys.sorted() == ["Info.plist", "a.txt"])
         #expect(made.files["a.txt"]?.text == "1")
         #expect(
@@ -69,6 +71,7 @@ import Testing
                 "Other/Info.plist:1: the bundle has a file “Info.plist” of its own",
                 "none.txt:1: the resource is missing, or leads out of the project",
                 "out:1: the resource is missing, or leads out of the project",
+                "Three/a.txt/z:1: the bundle has a file and a folder with the name “a.txt”",
             ])
     }
 

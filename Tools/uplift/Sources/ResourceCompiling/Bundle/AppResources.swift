@@ -28,6 +28,8 @@ package struct AppResources: Sendable {
     private var tables: [String: StringTable] = [:]
     /// The path of the file of the project for each path in the bundle.
     private var origins: [String: String] = [:]
+    /// The folders in the bundle.
+    private var folders: Set<String> = []
     /// The paths in the bundle that no resource may have.
     private let reserved: Set<String>
 
@@ -117,6 +119,11 @@ package struct AppResources: Sendable {
         if let other = origins[place], other != origin {
             return warn(origin, 1, "the bundle already has a file “\(place.shown)”: \(other)")
         }
+        let containers = BundleFile.folders(of: place)
+        if folders.contains(place) || containers.contains(where: { files[$0] != nil }) {
+            return warn(origin, 1, "the bundle has a file and a folder with the name “\(first.shown)”")
+        }
+        folders.formUnion(containers)
         origins[place] = origin
         files[place] = file
     }

@@ -10,6 +10,12 @@ package enum BundleFile: Equatable, Sendable {
     case data(Data)
     /// A copy of a file of the project.
     case copy(URL)
+
+    /// The folders that contain a path: `a` and `a/b` for `a/b/c`.
+    package static func folders(of path: String) -> [String] {
+        let parts = path.split(separator: "/")
+        return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+    }
 }
 
 extension String {

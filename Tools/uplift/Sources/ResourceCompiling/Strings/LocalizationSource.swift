@@ -22,6 +22,10 @@ enum LocalizationSource {
             func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
                 UIKit.LocalizedStrings.string(forKey: key, value: value, table: tableName, in: self)
             }
+
+            func object(forInfoDictionaryKey key: String) -> Any? {
+                UIKit.LocalizedStrings.object(forInfoDictionaryKey: key, in: self)
+            }
         }
 
         extension String {
