@@ -70,10 +70,7 @@ enum ImageFiles {
 
     private static func folders(of bundle: Bundle?) -> [URL] {
         let bundle = bundle ?? .main
-        let folder = bundle.resourceURL ?? bundle.bundleURL
-        let localized = BundleLanguages.of(bundle).preferred.filter { !$0.isEmpty }
-            .map { folder.appendingPathComponent($0 + ".lproj") }
-        return [folder] + localized + (bundle == .main ? packageBundles : [])
+        return BundleLanguages.folders(of: bundle) + (bundle == .main ? packageBundles : [])
     }
 
     /// The resource bundles that SwiftPM puts beside a program.

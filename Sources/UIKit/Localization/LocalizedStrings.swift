@@ -45,6 +45,15 @@ struct BundleLanguages: Sendable {
 
     private static let known = Mutex<[String: BundleLanguages]>([:])
 
+    /// The folders to search for a resource of a bundle: its own, and then those of its languages for the user.
+    ///
+    /// `Bundle.url(forResource:withExtension:)` finds a localized resource in the development language only.
+    static func folders(of bundle: Bundle) -> [URL] {
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        let localized = of(bundle).preferred.filter { !$0.isEmpty }
+        return [folder] + localized.map { folder.appendingPathComponent($0 + ".lproj") }
+    }
+
     static func of(_ bundle: Bundle) -> BundleLanguages {
         let path = bundle.bundlePath
         if let kept = known.withLock({ $0[path] }) { return kept }

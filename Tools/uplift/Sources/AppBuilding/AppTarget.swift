@@ -71,7 +71,12 @@ package struct AppTarget: Sendable {
                 path: list, line: isGenerated ? target.line : storyboard.line, column: 1,
                 reason: "Storyboards are not available yet: “\(storyboard.string ?? "")”.")
         }
-        self.refusals = refusals + lowering.refusals + storyboards
+        let documents = resources.refusals.map { refusal in
+            Refusal(
+                path: folder.url.path + "/" + refusal.file, line: refusal.fault.line, column: 1,
+                reason: refusal.fault.reason)
+        }
+        self.refusals = refusals + lowering.refusals + documents + storyboards
     }
 
     /// The names of modules that an app's module cannot have.

@@ -167,11 +167,13 @@ import Testing
             let warning = XcodeProject.Warning(file: file.path, fault: FileFault(line: 2, reason: "w"))
             let data = Data(file.path.utf8)
             return file.path.hasSuffix(".xib")
-                ? (["View.nib": data, "../evil": data], []) : (["Main.storyboardc/1.nib": data], [warning])
+                ? .init(files: ["View.nib": data, "../evil": data])
+                : .init(files: ["Main.storyboardc/1.nib": data], warnings: [warning], refusals: [warning])
         }
         #expect(made.files["Base.lproj/Main.storyboardc/1.nib"]?.text == "Base.lproj/Main.storyboard")
         #expect(made.files["View.nib"]?.text == "View.xib")
         #expect(made.files.count == 3)
         #expect(made.warnings.map(\.text) == ["Base.lproj/Main.storyboard:2: w"])
+        #expect(made.refusals == made.warnings)
     }
 }

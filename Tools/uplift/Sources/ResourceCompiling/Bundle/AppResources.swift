@@ -8,13 +8,25 @@ import ProjectReading
 /// The resources of an app: the files of its bundle except the program, and the Swift code that is made from them.
 package struct AppResources: Sendable {
     /// Compiles a storyboard or a nib.
-    ///
-    /// It returns the files that take its place, with paths relative to the folder in which the document itself would
-    /// be, such as `Main.storyboardc/Info.plist`.
     package typealias DocumentCompiler =
-        @Sendable (
-            _ document: XcodeProject.File, _ folder: ProjectFolder
-        ) -> (files: [String: Data], warnings: [XcodeProject.Warning])
+        @Sendable (_ document: XcodeProject.File, _ folder: ProjectFolder) -> CompiledDocument
+
+    /// The result of compiling a storyboard or a nib.
+    package struct CompiledDocument: Sendable {
+        /// The files that take the place of the document, with paths relative to the folder in which it would be, such
+        /// as `Main.storyboardc`.
+        package var files: [String: Data]
+        /// The parts of the document that were left out.
+        package var warnings: [XcodeProject.Warning]
+        /// The reasons why the document cannot be shown.
+        package var refusals: [XcodeProject.Warning]
+
+        package init(
+            files: [String: Data], warnings: [XcodeProject.Warning] = [], refusals: [XcodeProject.Warning] = []
+        ) {
+            (self.files, self.warnings, self.refusals) = (files, warnings, refusals)
+        }
+    }
 
     /// The files by their paths in the bundle.
     package private(set) var files: [String: BundleFile] = [:]
@@ -22,6 +34,8 @@ package struct AppResources: Sendable {
     package private(set) var sources: [String: String] = [:]
     /// The parts of the resources that were left out.
     package private(set) var warnings: [XcodeProject.Warning] = []
+    /// The reasons why storyboards and nibs cannot be shown.
+    package private(set) var refusals: [XcodeProject.Warning] = []
 
     private let folder: ProjectFolder
     private let compileDocument: DocumentCompiler?
@@ -83,6 +97,7 @@ package struct AppResources: Sendable {
         case "storyboard", "xib":
             guard let compiled = compileDocument?(file, folder) else { return }
             warnings += compiled.warnings
+            refusals += compiled.refusals
             for (path, data) in compiled.files where isInside(path) { set(place + path, .data(data), file.path) }
         case "strings", "stringsdict": addStrings(file.path, ending, place + name)
         case "xcstrings": addCatalog(file.path, String(place.dropLast()), name.withoutExtension)
