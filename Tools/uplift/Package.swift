@@ -25,12 +25,15 @@ let package = Package(
     dependencies: [.package(name: "Uplift", path: "../..")],
     targets: [
         .target(name: "ProjectReading"),
+        .target(
+            name: "InterfaceCompiling", dependencies: [.product(name: "InterfaceDocuments", package: "Uplift")]),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
         .target(
             name: "ResourceCompiling",
             dependencies: ["ProjectReading", .product(name: "CompiledAssets", package: "Uplift")]),
         .target(
-            name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling"],
+            name: "AppBuilding",
+            dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling"],
             swiftSettings: useSyntax),
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
@@ -40,6 +43,9 @@ let package = Package(
             dependencies: [
                 "ResourceCompiling", "ProjectReading", .product(name: "CompiledAssets", package: "Uplift"),
             ]),
+        .testTarget(
+            name: "InterfaceCompilingTests",
+            dependencies: ["InterfaceCompiling", .product(name: "InterfaceDocuments", package: "Uplift")]),
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),

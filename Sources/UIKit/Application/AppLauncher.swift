@@ -59,7 +59,9 @@ package enum AppLauncher {
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
         AppBundle.registerFonts(Bundle.main.infoDictionary, in: .main)
         try FontCatalogue.check()
-        let display = try makeDisplay()
+        let options = try LaunchOptions()
+        let headless = options.picture.map { _ in HeadlessDisplay() }
+        let display = try headless ?? makeDisplay()
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
@@ -68,8 +70,13 @@ package enum AppLauncher {
         let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
         try lifecycle.launch(
-            title: AppBundle.displayName(info), size: windowSize, icon: AssetCatalog.of(nil)?.icon)
-        runMainLoop(display)
+            title: AppBundle.displayName(info), size: options.size ?? windowSize, icon: AssetCatalog.of(nil)?.icon,
+            options: options)
+        if let headless, let picture = options.picture {
+            try FirstScreenPicture.write(to: picture, from: headless)
+        } else {
+            runMainLoop(display)
+        }
         lifecycle.terminate()
     }
 

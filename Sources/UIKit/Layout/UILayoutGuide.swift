@@ -30,7 +30,7 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// Creates a guide without a view and ignores the archive, because archives contain no views on this platform.
+    /// Creates a guide without a view. Storyboards and nibs have guides of UIKit only.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -129,7 +129,7 @@ extension UIView {
     var hasReadableGuide: Bool { guides.contains { $0.systemArea == .readable } }
 
     /// The layout guide for an area, created at the first use.
-    fileprivate func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
+    func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
         if let known = guides.lazy.compactMap({ $0 as? SystemLayoutGuide }).first(where: { $0.systemArea == area }) {
             return known
         }
