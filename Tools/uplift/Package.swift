@@ -33,7 +33,7 @@ let package = Package(
             dependencies: ["ProjectReading", .product(name: "CompiledAssets", package: "Uplift")]),
         .target(
             name: "AppBuilding",
-            dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling"],
+            dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling", "InterfaceCompiling"],
             swiftSettings: useSyntax),
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),

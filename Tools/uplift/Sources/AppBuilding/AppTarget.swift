@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceCompiling
 import ProjectReading
 import ResourceCompiling
 import SwiftLowering
@@ -33,7 +34,9 @@ package struct AppTarget: Sendable {
         let named = target.settings["PRODUCT_MODULE_NAME"]
         module = AppTarget.identifier(named.isEmpty ? target.name : named)
         infoPlist = try InfoPlist(of: target, project, in: folder)
-        resources = AppResources(of: target, infoPlist: infoPlist, program: module, in: folder)
+        resources = AppResources(
+            of: target, infoPlist: infoPlist, program: module, in: folder,
+            compileDocument: InterfaceCompilation.compiler(module: module))
         conditions = target.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
             $0 == AppTarget.identifier($0)
         }
@@ -66,10 +69,14 @@ package struct AppTarget: Sendable {
         // A value that the build settings generate has no line of its own.
         let list = folder.url.path + "/" + (infoPlist.path ?? projectFile)
         let isGenerated = infoPlist.path == nil
-        let storyboards = AppTarget.storyboards(infoPlist).map { storyboard in
+        let files = Set(resources.files.keys.map { ($0 as NSString).lastPathComponent })
+        let storyboards = AppTarget.storyboards(infoPlist).filter {
+            !files.contains(($0.string ?? "") + ".storyboardc")
+        }
+        .map { storyboard in
             Refusal(
                 path: list, line: isGenerated ? target.line : storyboard.line, column: 1,
-                reason: "Storyboards are not available yet: “\(storyboard.string ?? "")”.")
+                reason: "The storyboard “\(storyboard.string ?? "")” is missing.")
         }
         let documents = resources.refusals.map { refusal in
             Refusal(
