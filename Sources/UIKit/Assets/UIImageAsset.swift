@@ -77,13 +77,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
 
     /// Removes the image that was registered for traits.
-    open func unregisterImage(with traitCollection: UITraitCollection) {
+    open func unregister(imageWith traitCollection: UITraitCollection) {
         registered.withLock { images in images.removeAll { $0.traits == traitCollection } }
     }
 
     /// Removes the image that was registered for the traits of a configuration.
     open func unregisterImage(with configuration: UIImage.Configuration) {
-        unregisterImage(with: configuration.traitCollection ?? UITraitCollection())
+        unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }
 }
 

@@ -106,7 +106,7 @@ struct AssetCatalogTests {
         #expect(asset.image(with: dark) == night)
         #expect(asset.image(with: both) == large)
         #expect(asset.image(with: both).imageAsset === asset)
-        asset.unregisterImage(with: both)
+        asset.unregister(imageWith: both)
         #expect(asset.image(with: both) == night)
         asset.register(large, with: dark)
         #expect(asset.image(with: dark) == large)
