@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "Rearrange", targets: ["Rearrange"]),
         .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
+        .library(name: "CompiledAssets", targets: ["CompiledAssets"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
     targets: [
@@ -34,6 +35,9 @@ let package = Package(
 
         // Compiled storyboards and nibs, which the command `uplift` writes and UIKit reads.
         .target(name: "InterfaceDocuments"),
+
+        // The index of compiled asset catalogs, which the command `uplift` writes and UIKit reads.
+        .target(name: "CompiledAssets"),
 
         // Kinds of data.
         .target(name: "UniformTypeIdentifiers"),
@@ -54,7 +58,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "Arrangement", "ObjectiveCRuntime", "CoreGraphics", "Typesetting", "QuartzCore", "Display",
-                "UniformTypeIdentifiers", "DataDetection", "InterfaceDocuments",
+                "UniformTypeIdentifiers", "DataDetection", "InterfaceDocuments", "CompiledAssets",
             ]),
         .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
@@ -106,6 +110,7 @@ let package = Package(
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "SeededNumbers"]),
         .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"]),
         .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
+        .testTarget(name: "CompiledAssetsTests", dependencies: ["CompiledAssets"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "SeededNumbers"]),
         .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection", "SeededNumbers"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededNumbers"]),
@@ -116,7 +121,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers", "InterfaceDocuments",
-                "DataDetection", "MobileCoreServices", "SeededNumbers",
+                "DataDetection", "MobileCoreServices", "SeededNumbers", "CompiledAssets",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(

@@ -13,6 +13,8 @@ package protocol DisplaySurface: AnyObject {
     /// The scale factor in pixels per point.
     var scale: CGFloat { get }
     var title: String { get set }
+    /// Sets the icon that the desktop shows for the window. Some desktops take it from the app's desktop file instead.
+    func setIcon(_ icon: CGImage)
     /// The receiver of the window's events and frames, held weakly.
     var delegate: (any DisplaySurfaceDelegate)? { get set }
 

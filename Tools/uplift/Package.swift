@@ -28,10 +28,21 @@ let package = Package(
         .target(
             name: "InterfaceCompiling", dependencies: [.product(name: "InterfaceDocuments", package: "Uplift")]),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
-        .target(name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering"], swiftSettings: useSyntax),
+        .target(
+            name: "ResourceCompiling",
+            dependencies: ["ProjectReading", .product(name: "CompiledAssets", package: "Uplift")]),
+        .target(
+            name: "AppBuilding",
+            dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling", "InterfaceCompiling"],
+            swiftSettings: useSyntax),
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(
+            name: "ResourceCompilingTests",
+            dependencies: [
+                "ResourceCompiling", "ProjectReading", .product(name: "CompiledAssets", package: "Uplift"),
+            ]),
         .testTarget(
             name: "InterfaceCompilingTests",
             dependencies: ["InterfaceCompiling", .product(name: "InterfaceDocuments", package: "Uplift")]),

@@ -42,7 +42,7 @@ class BoardViewController: UIViewController {
 
     @objc private func pan(_ recognizer: UIPanGestureRecognizer) {
         let offset = recognizer.translation(in: view)
-        tile.setValue(NSNumber(value: Double(offset.x)), forKey: "shift")
+        tile.setValue(NSNumber(value: Double(offset.y)), forKey: "shift")
         recognizer.setTranslation(.zero, in: view)
         tile.move(to: CGPoint(x: tile.center.x + offset.x, y: tile.center.y + offset.y))
     }

@@ -14,7 +14,7 @@ final class TileView: UIView {
     static let movedNotification = Notification.Name("TileViewMoved")
 
     @objc weak var delegate: TileViewDelegate?
-    /// The last horizontal movement.
+    /// The last vertical movement.
     @objc dynamic var shift: CGFloat = 0
 
     @objc @IBInspectable dynamic var cornerRadius: CGFloat = 16 {

@@ -16,6 +16,8 @@ package final class HeadlessSurface: DisplaySurface {
     /// The content last presented; nil before the first presentation.
     package private(set) var node: RenderNode?
     package private(set) var pointer = PointerShape.arrow
+    /// The icon that was set last.
+    package private(set) var icon: CGImage?
 
     /// The number of frames requested. In an idle app it stays constant, like ``framesRendered`` and
     /// ``picturesPresented``.
@@ -40,6 +42,10 @@ package final class HeadlessSurface: DisplaySurface {
         self.title = title
         self.size = size
         self.scale = scale
+    }
+
+    package func setIcon(_ icon: CGImage) {
+        self.icon = icon
     }
 
     package func requestFrame() {

@@ -40,6 +40,19 @@ package enum FontCatalogue {
         }
     }
 
+    /// Makes the fonts in a file available to this process, by the names of their families.
+    ///
+    /// Register fonts before the first text is laid out, because a family that was not found is not searched for again.
+    ///
+    /// - Returns: whether the file has a font.
+    package static func register(fontFile path: String) -> Bool {
+        TextEngine.shared.locked { state in
+            // The configuration is loaded with the font map.
+            _ = state.fontMap
+            return FcConfigAppFontAddFile(nil, path) != 0
+        }
+    }
+
     /// Throws an error if text cannot be drawn because no font is installed.
     package static func check() throws {
         let face = FontFace(family: systemFamily, size: 17)

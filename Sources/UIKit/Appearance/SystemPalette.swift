@@ -108,7 +108,7 @@ enum SystemPalette {
 
     // MARK: - Others
 
-    static let tintColor = UIColor { $0.values.tintColor ?? systemBlue }
+    static let tintColor = UIColor { $0.values.tintColor ?? AccentColor.color }
     static let darkText = UIColor(white: 0, alpha: 1)
     static let lightText = UIColor(white: 1, alpha: 0.6)
 }

@@ -80,7 +80,7 @@ extension UIColor {
 
     // MARK: - Others
 
-    /// The tint colour of the view that uses the colour; blue if none is set.
+    /// The tint colour of the view that uses the colour; the app's accent colour if none is set.
     public class var tintColor: UIColor { SystemPalette.tintColor }
     /// The colour of text on a light background, independent of the style.
     public class var darkText: UIColor { SystemPalette.darkText }

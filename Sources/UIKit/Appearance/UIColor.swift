@@ -8,6 +8,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private enum Storage {
         case fixed(CGColor)
         case dynamic((UITraitCollection) -> UIColor)
+        /// A dynamic colour of an asset catalog.
+        case catalog(CatalogColor)
         /// A dynamic colour with a different opacity, which also stays dynamic. Two such colours are equal if their
         /// underlying colours and their opacities are equal.
         case translucent(UIColor, alpha: CGFloat)
@@ -61,6 +63,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a dynamic colour of an asset catalog.
+    init(_ color: CatalogColor) {
+        storage = .catalog(color)
+        super.init()
+    }
+
     private init(_ color: UIColor, alpha: CGFloat) {
         storage = .translucent(color, alpha: alpha)
         super.init()
@@ -86,6 +94,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .translucent(let color, let alpha):
             let color = color.resolved(with: traits)
             return color.copy(alpha: alpha) ?? color
+        case .catalog(let color):
+            let traits = traits ?? .current
+            return color.color(for: traits).resolved(with: traits)
         case .dynamic:
             let traits = traits ?? .current
             var color = self
@@ -106,20 +117,22 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         switch storage {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha.unit) ?? color)
         case .translucent(let color, _): UIColor(color, alpha: alpha.unit)
-        case .dynamic: UIColor(self, alpha: alpha.unit)
+        case .dynamic, .catalog: UIColor(self, alpha: alpha.unit)
         }
     }
 
     // MARK: - Comparing
 
-    /// Compares fixed colours by value and dynamic colours by identity. Two results of ``withAlphaComponent(_:)`` for
-    /// dynamic colours are equal if their opacities and the underlying colours are equal.
+    /// Compares fixed colours by value, those of asset catalogs by name, and other dynamic colours by identity. Two
+    /// results of ``withAlphaComponent(_:)`` for dynamic colours are equal if their opacities and the underlying
+    /// colours are equal.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (storage, other.storage) {
         case (.fixed(let a), .fixed(let b)): return a == b
         case (.translucent(let a, let alpha), .translucent(let b, let otherAlpha)):
             return alpha == otherAlpha && a.isEqual(b)
+        case (.catalog(let a), .catalog(let b)): return a === b
         default: return self === other
         }
     }
@@ -129,6 +142,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .fixed(let color): color.hashValue
         case .translucent(let color, let alpha): color.hash ^ alpha.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
+        case .catalog(let color): ObjectIdentifier(color).hashValue
         }
     }
 
@@ -137,6 +151,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open override var description: String {
         switch storage {
         case .dynamic: return "<UIColor: dynamic>"
+        case .catalog(let color): return "<UIColor: \(color.name)>"
         case .translucent(let color, let alpha): return "\(color) at \(alpha)"
         case .fixed(let color):
             let components = (color.components ?? []).map { "\($0)" }.joined(separator: " ")

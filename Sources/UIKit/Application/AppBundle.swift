@@ -2,14 +2,32 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Typesetting
 
-/// Finds the app's name and its Info.plist. The file has to be searched for: SwiftPM makes no bundle for a program,
-/// only for the resources of its targets.
+/// Finds the app's name, its Info.plist and its fonts.
+///
+/// A program that `uplift` builds has a main bundle with an Info.plist. For a program of SwiftPM, the file has to be
+/// searched for: SwiftPM makes no bundle for a program, only for the resources of its targets.
 enum AppBundle {
-    /// Returns the app's name for the titles of its windows: the one in its Info.plist, or that of the process.
-    static func displayName(_ info: [String: Any]?) -> String {
-        info?["CFBundleDisplayName"] as? String ?? info?["CFBundleName"] as? String
-            ?? ProcessInfo.processInfo.processName
+    /// Returns the app's name for the titles of its windows: the one in its Info.plist, or that of the process. Its
+    /// translation in the table “InfoPlist” is used if there is one.
+    static func displayName(_ info: [String: Any]?, in bundle: Bundle = .main) -> String {
+        for key in ["CFBundleDisplayName", "CFBundleName"] {
+            let name = LocalizedStrings.string(
+                forKey: key, value: info?[key] as? String, table: "InfoPlist", in: bundle)
+            if name != key { return name }
+        }
+        return ProcessInfo.processInfo.processName
+    }
+
+    /// Makes the fonts available that `UIAppFonts` in the Info.plist lists. One that cannot be read is reported on the
+    /// standard error.
+    static func registerFonts(_ info: [String: Any]?, in bundle: Bundle) {
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        for name in info?["UIAppFonts"] as? [String] ?? []
+        where !FontCatalogue.register(fontFile: folder.appendingPathComponent(name).path) {
+            FileHandle.standardError.write(Data("The font “\(name)” of UIAppFonts cannot be read.\n".utf8))
+        }
     }
 
     /// The contents of the Info.plist of the target that builds `module`. The file is read from the target's resource

@@ -57,6 +57,7 @@ package enum AppLauncher {
     }
 
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
+        AppBundle.registerFonts(Bundle.main.infoDictionary, in: .main)
         try FontCatalogue.check()
         let options = try LaunchOptions()
         let headless = options.picture.map { _ in HeadlessDisplay() }
@@ -68,7 +69,9 @@ package enum AppLauncher {
         let info = AppBundle.info(ofModule: module)
         let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
-        try lifecycle.launch(title: AppBundle.displayName(info), size: options.size ?? windowSize, options: options)
+        try lifecycle.launch(
+            title: AppBundle.displayName(info), size: options.size ?? windowSize, icon: AssetCatalog.of(nil)?.icon,
+            options: options)
         if let headless, let picture = options.picture {
             try FirstScreenPicture.write(to: picture, from: headless)
         } else {

@@ -31,9 +31,10 @@ final class ApplicationLifecycle {
     // MARK: Launch
 
     /// Opens the window, notifies the delegates and observers of the launch, and makes the app active.
-    func launch(title: String, size: CGSize, options: LaunchOptions? = nil) throws {
+    func launch(title: String, size: CGSize, icon: CGImage? = nil, options: LaunchOptions? = nil) throws {
         let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
+        if let icon { host.surface?.setIcon(icon) }
         if let options {
             host.traitOverride = { options.apply(to: $0) }
             host.updateTraits()

@@ -13,13 +13,16 @@ extension UIImage {
     /// Loads the image that is called `name` from a bundle's resources; nil if there is none. A nil `bundle` stands for
     /// the main bundle.
     ///
+    /// An image of the bundle's asset catalogs is used before a file. Its variant is the one for the traits: the kind
+    /// of device, the direction, the style, the contrast and the scale. An image view shows the variant for its own
+    /// traits.
+    ///
     /// Files are PNG or JPEG. Of "star.png", "star@2x.png" and "star@3x.png", the one for the screen's scale is used.
     /// If it is missing, the next larger one is used, or else the next smaller one. For the main bundle of a SwiftPM
     /// program, the resource bundles beside it are searched too.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
-        let wanted = configuration?.traitCollection?.displayScale ?? 0
-        let scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
-        guard let image = ImageFiles.image(named: name, in: bundle, scale: scale) else { return nil }
+        let traits = configuration?.traitCollection.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
+        guard let image = ImageFiles.image(named: name, in: bundle, traits: traits) else { return nil }
         var parts = image.parts
         parts.configuration = configuration
         parts.name = name
@@ -35,7 +38,7 @@ extension UIImage {
     }
 }
 
-/// Finds and reads the image files of bundles, and caches the images.
+/// Finds and reads the images of bundles, and caches those of files.
 enum ImageFiles {
     // An `NSCache` can be used on any thread. It discards images beyond its count limit.
     nonisolated(unsafe) private static let kept: NSCache<NSString, UIImage> = {
@@ -44,8 +47,14 @@ enum ImageFiles {
         return cache
     }()
 
-    static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
+    /// The image of an asset catalog or a file; nil if there is none.
+    static func image(named name: String, in bundle: Bundle?, traits: UITraitCollection) -> UIImage? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
+        return AssetCatalog.of(bundle)?.image(named: name, traits: traits)
+            ?? image(inFileNamed: name, in: bundle, scale: traits.displayScale)
+    }
+
+    private static func image(inFileNamed name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
         for folder in folders(of: bundle) {
             for path in candidates(name, scale: scale).map({ folder.appendingPathComponent($0).path }) {
                 if let image = kept.object(forKey: path as NSString) { return image }
@@ -61,7 +70,7 @@ enum ImageFiles {
 
     private static func folders(of bundle: Bundle?) -> [URL] {
         let bundle = bundle ?? .main
-        return [bundle.resourceURL ?? bundle.bundleURL] + (bundle == .main ? packageBundles : [])
+        return BundleLanguages.folders(of: bundle) + (bundle == .main ? packageBundles : [])
     }
 
     /// The resource bundles that SwiftPM puts beside a program.

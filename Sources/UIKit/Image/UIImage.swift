@@ -8,7 +8,7 @@ import Synchronization
 /// An image, with the settings for its display.
 ///
 /// ## Caveats
-/// Animated images, Core Image images, asset catalogues and high dynamic range are absent.
+/// Animated images, Core Image images and high dynamic range are absent.
 open class UIImage: NSObject, @unchecked Sendable {
     let parts: Parts
     private let cache = Mutex(BitmapCache())
@@ -32,6 +32,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         var flipsForRightToLeft = false
         /// The configuration with which the image was looked up, if any.
         var configuration: Configuration?
+        /// The variants of which this image is one.
+        var asset: UIImageAsset?
     }
 
     enum Content {

@@ -108,7 +108,9 @@ open class UIImageView: UIView {
     }
 
     /// The image with the view's symbol configuration. The image's own configuration takes precedence over the view's.
+    /// An image with variants is the one for the view's traits.
     private func configured(_ image: UIImage?) -> UIImage? {
+        let image = image?.variant(for: traitCollection)
         guard let image, image.isSymbolImage, let preferred = preferredSymbolConfiguration else { return image }
         var configured = image
         traitCollection.performAsCurrent {
@@ -139,6 +141,8 @@ open class UIImageView: UIView {
 
     override func updateForTraits() {
         super.updateForTraits()
+        // Variants of an image may differ in size.
+        if image?.parts.asset != nil { invalidateIntrinsicContentSize() }
         imageDidChange()
     }
 

@@ -22,7 +22,7 @@ final class NibSource {
         self.bundle = bundle
         let general = document.objects.flatMap(\.variations).filter { $0.widthClass == nil && $0.heightClass == nil }
         excludedItems = Set(general.flatMap(\.excluded))
-        translations = name.flatMap { bundle.url(forResource: $0, withExtension: "strings") == nil ? nil : $0 }
+        translations = name
     }
 
     /// Returns the file with a name and type, such as `nib`, in a bundle; nil if there is none. For the main bundle,
@@ -30,13 +30,15 @@ final class NibSource {
     static func find(_ name: String, type: String, in bundle: Bundle?) -> NibSource? {
         let bundle = bundle ?? .main
         for place in [bundle] + (bundle == .main ? packageBundles : []) {
-            guard let url = place.url(forResource: name, withExtension: type) else { continue }
-            if let source = known[url.path] { return source }
-            guard let data = try? Data(contentsOf: url) else { continue }
-            let source = NibSource(
-                read(data, from: url.path), bundle: place, name: (name as NSString).lastPathComponent)
-            known[url.path] = source
-            return source
+            for folder in BundleLanguages.folders(of: place) {
+                let url = folder.appendingPathComponent(name + "." + type)
+                if let source = known[url.path] { return source }
+                guard let data = try? Data(contentsOf: url) else { continue }
+                let source = NibSource(
+                    read(data, from: url.path), bundle: place, name: (name as NSString).lastPathComponent)
+                known[url.path] = source
+                return source
+            }
         }
         return nil
     }
@@ -53,7 +55,7 @@ final class NibSource {
     /// Returns a text of the document in the user's language.
     func text(_ text: String, key: String?) -> String {
         guard let key, let translations else { return text }
-        return bundle.localizedString(forKey: key, value: text, table: translations)
+        return LocalizedStrings.string(forKey: key, value: text, table: translations, in: bundle)
     }
 
     private static let packageBundles: [Bundle] = {

@@ -416,9 +416,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Whether the tint colour is the view's own, and not that of its superview.
     var hasOwnTintColor: Bool { storedTintColor != nil }
 
-    /// The tint colour: the view's own, otherwise the nearest superview's, otherwise system blue.
+    /// The tint colour: the view's own, otherwise the nearest superview's, otherwise the app's accent colour, which is
+    /// system blue if the app has none.
     open var tintColor: UIColor! {
-        get { storedTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
+        get { storedTintColor ?? superview?.tintColor ?? AccentColor.color }
         set {
             storedTintColor = newValue
             sendTintColorDidChange()

@@ -143,6 +143,13 @@ package final class GTKSurface: DisplaySurface {
         UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
     }
 
+    package func setIcon(_ icon: CGImage) {
+        guard !isClosed, let surface = gtk_native_get_surface(OpaquePointer(window)) else { return }
+        let list = g_list_append(nil, UnsafeMutableRawPointer(icon.texturePointer))
+        gdk_toplevel_set_icon_list(surface, list)
+        g_list_free(list)
+    }
+
     // MARK: - Geometry
 
     package var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(canvas)) }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InterfaceCompiling
 import ProjectReading
+import ResourceCompiling
 import SwiftLowering
 
 /// The app of a project, lowered: what is compiled and put beside the program.
@@ -13,6 +15,7 @@ package struct AppTarget: Sendable {
     package let module: String
     package let lowering: Lowering
     package let infoPlist: InfoPlist
+    package let resources: AppResources
     /// The names of conditions that hold in `#if`.
     package let conditions: [String]
     /// The major version of the language mode, such as 5.
@@ -31,6 +34,9 @@ package struct AppTarget: Sendable {
         let named = target.settings["PRODUCT_MODULE_NAME"]
         module = AppTarget.identifier(named.isEmpty ? target.name : named)
         infoPlist = try InfoPlist(of: target, project, in: folder)
+        resources = AppResources(
+            of: target, infoPlist: infoPlist, program: module, in: folder,
+            compileDocument: InterfaceCompilation.compiler(module: module))
         conditions = target.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
             $0 == AppTarget.identifier($0)
         }
@@ -63,12 +69,21 @@ package struct AppTarget: Sendable {
         // A value that the build settings generate has no line of its own.
         let list = folder.url.path + "/" + (infoPlist.path ?? projectFile)
         let isGenerated = infoPlist.path == nil
-        let storyboards = AppTarget.storyboards(infoPlist).map { storyboard in
+        let files = Set(resources.files.keys.map { ($0 as NSString).lastPathComponent })
+        let storyboards = AppTarget.storyboards(infoPlist).filter {
+            !files.contains(($0.string ?? "") + ".storyboardc")
+        }
+        .map { storyboard in
             Refusal(
                 path: list, line: isGenerated ? target.line : storyboard.line, column: 1,
-                reason: "Storyboards are not available yet: “\(storyboard.string ?? "")”.")
+                reason: "The storyboard “\(storyboard.string ?? "")” is missing.")
         }
-        self.refusals = refusals + lowering.refusals + storyboards
+        let documents = resources.refusals.map { refusal in
+            Refusal(
+                path: folder.url.path + "/" + refusal.file, line: refusal.fault.line, column: 1,
+                reason: refusal.fault.reason)
+        }
+        self.refusals = refusals + lowering.refusals + documents + storyboards
     }
 
     /// The names of modules that an app's module cannot have.

@@ -3,6 +3,7 @@
 
 import Foundation
 import ProjectReading
+import ResourceCompiling
 
 /// The folder outside the project in which an app is built as a Swift package. All projects share one build of the
 /// library.
@@ -13,6 +14,8 @@ package struct BuildFolder: Sendable {
     package let scratch: URL
     /// The folder of the library.
     let library: URL
+    /// The folder of the bundles of the project's apps.
+    package let bundles: URL
 
     /// - Parameters:
     ///   - project: the folder of the project.
@@ -23,8 +26,9 @@ package struct BuildFolder: Sendable {
         self.library = library
         let folder = cache.appendingPathComponent("uplift")
         let name = project.lastPathComponent.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
-        package = folder.appendingPathComponent("projects/\(name)-\(BuildFolder.hash(project.path))")
-        self.scratch = scratch ?? folder.appendingPathComponent("build-\(BuildFolder.hash(library.path))")
+        bundles = folder.appendingPathComponent("apps/\(name)-\(project.path.shortHash)")
+        package = folder.appendingPathComponent("projects/\(name)-\(project.path.shortHash)")
+        self.scratch = scratch ?? folder.appendingPathComponent("build-\(library.path.shortHash)")
     }
 
     /// The user's folder for caches.
@@ -42,9 +46,7 @@ package struct BuildFolder: Sendable {
         for file in app.lowering.files {
             files[sources + BuildFolder.name(of: file.path)] = Data(file.compiledText.utf8)
         }
-        files[sources + "Support/Info.plist"] = try PropertyListSerialization.data(
-            fromPropertyList: BuildFolder.object(PropertyListNode(.dictionary(app.infoPlist.values), line: 1)),
-            format: .xml, options: 0)
+        for (name, text) in app.resources.sources { files[sources + name] = Data(text.utf8) }
         for (name, data) in files {
             let url = package.appendingPathComponent(name)
             if (try? Data(contentsOf: url)) == data { continue }
@@ -66,7 +68,7 @@ package struct BuildFolder: Sendable {
         let name = (path as NSString).lastPathComponent
         if name == "main.swift" { return name }
         let letters = name.dropLast(6).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") ? $0 : "_" }
-        return "\(String(letters))-\(hash(path)).swift"
+        return "\(String(letters))-\(path.shortHash).swift"
     }
 
     private func manifest(of app: AppTarget) -> String {
@@ -84,28 +86,10 @@ package struct BuildFolder: Sendable {
                     .executableTarget(
                         name: "\(app.module)",
                         dependencies: [.product(name: "UIKit", package: "Uplift")],
-                        resources: [.copy("Support")],
                         swiftSettings: [.swiftLanguageMode(.v\(mode))\(conditions)])
                 ]
             )
 
             """
-    }
-
-    private static func object(_ node: PropertyListNode) -> Any {
-        switch node.value {
-        case .string(let text): text
-        case .data(let bytes): Data(bytes)
-        case .array(let nodes): nodes.map(object)
-        case .dictionary(let entries): entries.mapValues(object)
-        }
-    }
-
-    /// A short name for a path: the FNV-1a hash of its bytes.
-    private static func hash(_ path: String) -> String {
-        let value = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        return String(value, radix: 16)
     }
 }

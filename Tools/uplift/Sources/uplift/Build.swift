@@ -29,7 +29,7 @@ struct Build {
         console.note("Building “\(app.name)” …")
         let arguments = ["build", "--package-path", folder.package.path, "--scratch-path", folder.scratch.path]
         guard try Build.swift(arguments) == 0 else { return nil }
-        return folder.scratch.appendingPathComponent("debug/\(app.module)").path
+        return try folder.writeBundle(of: app).path
     }
 
     /// Builds the app and becomes it. Without a display, the app is shown in a browser.
@@ -102,11 +102,16 @@ struct Build {
         do throws(FileFault) {
             let app = try AppTarget(found, of: project, path + "/project.pbxproj", in: search.folder)
             for refusal in app.refusals { console.report(refusal) }
+            for warning in app.resources.warnings { report(warning, console) }
             return app
         } catch {
             console.report("error", error, Console.shown(search.folder.url.path + "/\(path)/project.pbxproj"))
             return nil
         }
+    }
+
+    private func report(_ warning: XcodeProject.Warning, _ console: Console) {
+        console.report("warning", warning.fault, Console.shown(search.folder.url.path + "/" + warning.file))
     }
 
     // MARK: - Programs

@@ -19,8 +19,9 @@ final class AppBuildingTests {
     }
 
     /// Writes a project in a folder inside a repository, and reads its app.
-    private func app(settings: String, infoPlist: String? = nil, source: String = "import UIKit\n") throws -> AppTarget
-    {
+    private func app(
+        settings: String, infoPlist: String? = nil, source: String = "import UIKit\n", resource: String = "R"
+    ) throws -> AppTarget {
         let project = """
             { archiveVersion = 1; objectVersion = 56; rootObject = ROOT; objects = {
             ROOT = { isa = PBXProject; mainGroup = MAIN; targets = ( APP ); buildConfigurationList = PL; };
@@ -29,18 +30,23 @@ final class AppBuildingTests {
             TL = { isa = XCConfigurationList; buildConfigurations = ( TD ); };
             TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
             APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
-                buildConfigurationList = TL; buildPhases = ( SRC ); };
+                buildConfigurationList = TL; buildPhases = ( SRC, RES ); };
+            RES = { isa = PBXResourcesBuildPhase; files = ( BR, BS ); };
+            BR = { isa = PBXBuildFile; fileRef = R; };
+            BS = { isa = PBXBuildFile; fileRef = S; };
+            R = { isa = PBXFileReference; path = "Data/r.txt"; sourceTree = "<group>"; };
+            S = { isa = PBXFileReference; lastKnownFileType = folder; path = Blue; sourceTree = "<group>"; };
             SRC = { isa = PBXSourcesBuildPhase; files = ( BA, BB ); };
             BA = { isa = PBXBuildFile; fileRef = A; };
             BB = { isa = PBXBuildFile; fileRef = B; };
             A = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
             B = { isa = PBXFileReference; path = "One/A.swift"; sourceTree = "<group>"; };
-            MAIN = { isa = PBXGroup; children = ( A, B ); sourceTree = "<group>"; };
+            MAIN = { isa = PBXGroup; children = ( A, B, R, S ); sourceTree = "<group>"; };
             }; }
             """
         for (path, text) in [
             ("In/App.xcodeproj/project.pbxproj", project), ("In/A.swift", source), ("In/One/A.swift", "import UIKit\n"),
-            ("In/Info.plist", infoPlist ?? "{}"),
+            ("In/Info.plist", infoPlist ?? "{}"), ("In/Data/r.txt", resource), ("In/Blue/x/y.txt", "Y"),
         ] {
             let file = root.appendingPathComponent(path)
             try FileManager.default.createDirectory(
@@ -101,6 +107,79 @@ final class AppBuildingTests {
         #expect(files(in: folder.package).filter { $0.hasPrefix("Sources/Two/A-") }.count == 2)
         let manifest = try String(contentsOf: folder.package.appendingPathComponent("Package.swift"), encoding: .utf8)
         #expect(manifest.contains(##"path: "/lib\"rary""##))
+    }
+
+    /// Writes a program as the compiler would, and the bundle of the app.
+    private func bundle(_ app: AppTarget, program: String = "P") throws -> URL {
+        let folder = buildFolder()
+        let built = folder.scratch.appendingPathComponent("debug/App")
+        try FileManager.default.createDirectory(
+            at: built.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? FileManager.default.removeItem(at: built)
+        try Data(program.utf8).write(to: built)
+        let made = try folder.writeBundle(of: app)
+        #expect(made.lastPathComponent == "App")
+        #expect(made.deletingLastPathComponent() == folder.bundle(of: app))
+        return folder.bundle(of: app)
+    }
+
+    private func text(_ name: String, in folder: URL) -> String? {
+        try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    @Test
+    func `the bundle has the program and the resources side by side, outside the project and the build`() throws {
+        let made = try bundle(try app(settings: "INFOPLIST_FILE = Info.plist;", infoPlist: "{ A = B; }"))
+        #expect(made.path.hasPrefix(root.appendingPathComponent("cache/uplift/apps").path))
+        #expect(made.lastPathComponent == "App.app")
+        #expect(text("App", in: made) == "P")
+        #expect(text("r.txt", in: made) == "R")
+        #expect(text("Blue/x/y.txt", in: made) == "Y")
+        let info = try PropertyListSerialization.propertyList(
+            from: try Data(contentsOf: made.appendingPathComponent("Info.plist")), format: nil)
+        #expect((info as? [String: Any])?["A"] as? String == "B")
+        let attributes = try FileManager.default.attributesOfItem(atPath: made.appendingPathComponent("App").path)
+        #expect(attributes[.referenceCount] as? Int == 2)
+    }
+
+    @Test
+    func `a bundle that is written again has the new program and resources, and nothing else`() throws {
+        let app = try app(settings: "")
+        let made = try bundle(app)
+        for stray in ["old.txt", "Old/deep/old.txt", "Blue/x/old.txt"] {
+            let file = made.appendingPathComponent(stray)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("old".utf8).write(to: file)
+        }
+        let outside = root.appendingPathComponent("outside.txt")
+        try Data("outside".utf8).write(to: outside)
+        try FileManager.default.removeItem(at: made.appendingPathComponent("r.txt"))
+        try FileManager.default.createSymbolicLink(
+            at: made.appendingPathComponent("r.txt"), withDestinationURL: outside)
+        _ = try bundle(try self.app(settings: "", resource: "R2"), program: "P2")
+        #expect(text("App", in: made) == "P2")
+        #expect(text("r.txt", in: made) == "R2")
+        #expect(text("outside.txt", in: root) == "outside")
+        let names = try #require(FileManager.default.enumerator(atPath: made.path)?.allObjects as? [String]).sorted()
+        #expect(names == ["App", "Blue", "Blue/x", "Blue/x/y.txt", "Info.plist", "r.txt"])
+    }
+
+    @Test
+    func `a resource that has not changed is not written again`() throws {
+        let app = try app(settings: "")
+        let made = try bundle(app)
+        let numbers = ["r.txt", "Info.plist"].map { name in
+            try? FileManager.default.attributesOfItem(atPath: made.appendingPathComponent(name).path)[.systemFileNumber]
+                as? Int
+        }
+        _ = try bundle(app)
+        let again = ["r.txt", "Info.plist"].map { name in
+            try? FileManager.default.attributesOfItem(atPath: made.appendingPathComponent(name).path)[.systemFileNumber]
+                as? Int
+        }
+        #expect(numbers == again)
+        #expect(numbers.allSatisfy { $0 != nil })
     }
 
     @Test

@@ -49,7 +49,7 @@ package struct InfoPlist: Equatable, Sendable {
 
     private static func expand(_ node: PropertyListNode, _ settings: BuildSettings) -> PropertyListNode {
         switch node.value {
-        case .string(let text): PropertyListNode(.string(settings.expand(text)), line: node.line)
+        case .string(let text): PropertyListNode(.string(settings.expand(text)), line: node.line, form: node.form)
         case .data: node
         case .array(let nodes): PropertyListNode(.array(nodes.map { expand($0, settings) }), line: node.line)
         case .dictionary(let entries):
@@ -80,7 +80,9 @@ package struct InfoPlist: Equatable, Sendable {
         }
         for name in settings.names where name.hasPrefix(prefix) {
             let (key, value) = generatedEntry(String(name.dropFirst(prefix.count)), settings[name])
-            if let value { values[key] = PropertyListNode(value, line: 1) }
+            guard let value else { continue }
+            let isBoolean = value == .string("YES") || value == .string("NO")
+            values[key] = PropertyListNode(value, line: 1, form: isBoolean ? .boolean : .text)
         }
         return values
     }

@@ -3,7 +3,7 @@
 
 /// A value of a property list, with the line on which it begins.
 package struct PropertyListNode: Equatable, Sendable {
-    /// A value of one of the four kinds that project files have. Numbers and dates are strings.
+    /// A value of one of the four kinds that project files have. Numbers and dates are strings, with a ``form``.
     package indirect enum Value: Equatable, Sendable {
         case string(String)
         case data([UInt8])
@@ -11,12 +11,19 @@ package struct PropertyListNode: Equatable, Sendable {
         case dictionary([String: PropertyListNode])
     }
 
+    /// The kind of value that a string stands for.
+    package enum Form: Equatable, Sendable {
+        case text, integer, real, boolean, date
+    }
+
     package var value: Value
+    /// The kind of value that a string stands for: the element of an XML property list.
+    package var form = Form.text
     /// The line in the file, from 1 on.
     package var line: Int
 
-    package init(_ value: Value, line: Int) {
-        (self.value, self.line) = (value, line)
+    package init(_ value: Value, line: Int, form: Form = .text) {
+        (self.value, self.line, self.form) = (value, line, form)
     }
 
     /// The text, if the value is a string.

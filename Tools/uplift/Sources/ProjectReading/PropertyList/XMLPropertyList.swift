@@ -72,8 +72,12 @@ final class XMLPropertyList: NSObject, XMLParserDelegate {
                 PropertyListNode(
                     container.isDictionary ? .dictionary(container.entries) : .array(container.elements),
                     line: container.line), parser)
-        case "string", "integer", "real", "date": add(PropertyListNode(.string(text), line: line), parser)
-        case "true", "false": add(PropertyListNode(.string(name == "true" ? "YES" : "NO"), line: line), parser)
+        case "string": add(PropertyListNode(.string(text), line: line), parser)
+        case "integer": add(PropertyListNode(.string(text), line: line, form: .integer), parser)
+        case "real": add(PropertyListNode(.string(text), line: line, form: .real), parser)
+        case "date": add(PropertyListNode(.string(text), line: line, form: .date), parser)
+        case "true": add(PropertyListNode(.string("YES"), line: line, form: .boolean), parser)
+        case "false": add(PropertyListNode(.string("NO"), line: line, form: .boolean), parser)
         case "data":
             let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
             add(PropertyListNode(.data(Array(data ?? Data())), line: line), parser)

@@ -57,8 +57,15 @@ package struct ProjectFolder: Sendable {
         return found.sorted()
     }
 
+    /// The names in a folder, sorted, without hidden files. Nil if the path is not that of a folder.
+    package func names(in path: String) -> [String]? {
+        guard let folder = resolve(path), let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        else { return nil }
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+
     /// The file for a path with symbolic links resolved; nil if there is none, or if it is outside the folder.
-    private func resolve(_ path: String) -> URL? {
+    package func resolve(_ path: String) -> URL? {
         guard !path.contains("\0") else { return nil }
         let file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : url.appendingPathComponent(path)
         return existing(file) ?? (path.hasPrefix("/") ? nil : ignoringCase(path).flatMap(existing))

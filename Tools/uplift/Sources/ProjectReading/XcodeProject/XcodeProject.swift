@@ -87,6 +87,8 @@ package struct XcodeProject: Sendable {
         /// The file that contains the part or refers to it.
         package var file: String
         package var fault: FileFault
+
+        package init(file: String, fault: FileFault) { (self.file, self.fault) = (file, fault) }
     }
 
     package internal(set) var targets: [Target] = []

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CompiledAssets
+import Foundation
+import ProjectReading
+
+/// The resources of an app: the files of its bundle except the program, and the Swift code that is made from them.
+package struct AppResources: Sendable {
+    /// Compiles a storyboard or a nib.
+    package typealias DocumentCompiler =
+        @Sendable (_ document: XcodeProject.File, _ folder: ProjectFolder) -> CompiledDocument
+
+    /// The result of compiling a storyboard or a nib.
+    package struct CompiledDocument: Sendable {
+        /// The files that take the place of the document, with paths relative to the folder in which it would be, such
+        /// as `Main.storyboardc`.
+        package var files: [String: Data]
+        /// The parts of the document that were left out.
+        package var warnings: [XcodeProject.Warning]
+        /// The reasons why the document cannot be shown.
+        package var refusals: [XcodeProject.Warning]
+
+        package init(
+            files: [String: Data], warnings: [XcodeProject.Warning] = [], refusals: [XcodeProject.Warning] = []
+        ) {
+            (self.files, self.warnings, self.refusals) = (files, warnings, refusals)
+        }
+    }
+
+    /// The files by their paths in the bundle.
+    package private(set) var files: [String: BundleFile] = [:]
+    /// Swift files for the app's module, by name.
+    package private(set) var sources: [String: String] = [:]
+    /// The parts of the resources that were left out.
+    package private(set) var warnings: [XcodeProject.Warning] = []
+    /// The reasons why storyboards and nibs cannot be shown.
+    package private(set) var refusals: [XcodeProject.Warning] = []
+
+    private let folder: ProjectFolder
+    private let compileDocument: DocumentCompiler?
+    private var tables: [String: StringTable] = [:]
+    /// The path of the file of the project for each path in the bundle.
+    private var origins: [String: String] = [:]
+    /// The folders in the bundle.
+    private var folders: Set<String> = []
+    /// The paths in the bundle that no resource may have.
+    private let reserved: Set<String>
+
+    /// Reads and compiles the resources of a target.
+    ///
+    /// - Parameters:
+    ///   - program: the name of the program in the bundle.
+    ///   - compileDocument: compiles storyboards and nibs. They are left out if it is nil.
+    package init(
+        of target: XcodeProject.Target, infoPlist: InfoPlist, program: String, in folder: ProjectFolder,
+        compileDocument: DocumentCompiler? = nil
+    ) {
+        (self.folder, self.compileDocument) = (folder, compileDocument)
+        reserved = [program, "Info.plist", AssetIndex.folderName]
+        var catalogs = AssetCatalogReader(folder, iconName: target.settings["ASSETCATALOG_COMPILER_APPICON_NAME"])
+        var hasCatalog = false
+        for file in target.resources where file.path != infoPlist.path {
+            let ending = file.path.fileExtension
+            if ending == "xcassets", folder.names(in: file.path) != nil {
+                hasCatalog = true
+                catalogs.read(file.path)
+            } else {
+                add(file, ending)
+            }
+        }
+        addTables()
+        if hasCatalog { add(catalogs) }
+        let settings = target.settings
+        files["Info.plist"] = infoPlistFile(infoPlist, settings, program, catalogs.index).map(BundleFile.data)
+        if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" {
+            let hasExtensions = settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+            sources["GeneratedAssetSymbols.swift"] =
+                AssetSymbols(catalogs.index, hasExtensions: hasExtensions).source
+        }
+        if files.keys.contains(where: { $0.hasSuffix(".strings") }) {
+            sources["GeneratedLocalization.swift"] = LocalizationSource.text
+        }
+    }
+
+    // MARK: - Files
+
+    /// Adds a resource as Xcode does: without the folders that contain it, except that of its language.
+    private mutating func add(_ file: XcodeProject.File, _ ending: String) {
+        let name = file.path.lastPathPart
+        let language = file.path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
+        let place = language.map { $0 + "/" } ?? ""
+        guard let url = folder.resolve(file.path) else {
+            return warn(file.path, 1, "the resource is missing, or leads out of the project")
+        }
+        switch ending {
+        case "storyboard", "xib":
+            guard let compiled = compileDocument?(file, folder) else { return }
+            warnings += compiled.warnings
+            refusals += compiled.refusals
+            for (path, data) in compiled.files where isInside(path) { set(place + path, .data(data), file.path) }
+        case "strings", "stringsdict": addStrings(file.path, ending, place + name)
+        case "xcstrings": addCatalog(file.path, String(place.dropLast()), name.withoutExtension)
+        case "xcdatamodeld", "xcdatamodel", "intentdefinition", "metal": break
+        default:
+            if folder.names(in: file.path) != nil {
+                addFolder(file.path, place + name)
+            } else {
+                set(place + name, .copy(url), file.path)
+            }
+        }
+    }
+
+    private func isInside(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.contains("\0")
+    }
+
+    /// Adds a folder with everything in it, as it is.
+    private mutating func addFolder(_ path: String, _ place: String) {
+        // These folders would change the place in which Foundation looks for the other resources.
+        if ["Contents", "Resources", "Support Files"].contains(place) {
+            return warn(path, 1, "a folder “\(place)” in a bundle hides all other resources, and is left out")
+        }
+        for file in folder.files(below: path, isFile: { _ in false }) {
+            if let url = folder.resolve(file) { set(place + file.dropFirst(path.count), .copy(url), file) }
+        }
+    }
+
+    private mutating func set(_ place: String, _ file: BundleFile, _ origin: String) {
+        let first = place.split(separator: "/").first.map(String.init) ?? place
+        guard !reserved.contains(first) else {
+            return warn(origin, 1, "the bundle has a file “\(first.shown)” of its own")
+        }
+        if let other = origins[place], other != origin {
+            return warn(origin, 1, "the bundle already has a file “\(place.shown)”: \(other)")
+        }
+        let containers = BundleFile.folders(of: place)
+        if folders.contains(place) || containers.contains(where: { files[$0] != nil }) {
+            return warn(origin, 1, "the bundle has a file and a folder with the name “\(first.shown)”")
+        }
+        folders.formUnion(containers)
+        origins[place] = origin
+        files[place] = file
+    }
+
+    private mutating func warn(_ file: String, _ line: Int, _ reason: String) {
+        warnings.append(XcodeProject.Warning(file: file, fault: FileFault(line: line, reason: reason)))
+    }
+
+    // MARK: - Strings
+
+    private mutating func addStrings(_ path: String, _ ending: String, _ place: String) {
+        guard let data = folder.data(at: path, maximumBytes: 64 << 20) else {
+            return warn(path, 1, "the resource cannot be read")
+        }
+        // A binary list is what the others are compiled to.
+        if ending == "strings", data.starts(with: Array("bplist".utf8)) { return set(place, .data(data), path) }
+        do throws(FileFault) {
+            let table =
+                ending == "strings" ? try StringTable(strings: data) : try StringTable(stringsDictionary: data)
+            tables[place.withoutExtension, default: StringTable()].merge(table)
+        } catch {
+            warn(path, error.line, error.reason)
+        }
+    }
+
+    /// - Parameter container: the folder of a language that contains the catalog; empty without one.
+    private mutating func addCatalog(_ path: String, _ container: String, _ name: String) {
+        guard let data = folder.data(at: path, maximumBytes: 64 << 20) else {
+            return warn(path, 1, "the resource cannot be read")
+        }
+        do throws(FileFault) {
+            for (language, table) in try StringCatalog(data).tables {
+                tables["\(language).lproj/\(name)", default: StringTable()].merge(table)
+            }
+        } catch {
+            warn(path, error.line, error.reason)
+        }
+    }
+
+    private mutating func addTables() {
+        for (place, table) in tables {
+            if let data = try? table.stringsFile() { set(place + ".strings", .data(data), place) }
+            if !table.plurals.isEmpty, let data = try? table.pluralsFile() {
+                set(place + "." + StringTable.pluralsExtension, .data(data), place)
+            }
+        }
+    }
+
+    // MARK: - Assets and information
+
+    private mutating func add(_ catalogs: AssetCatalogReader) {
+        warnings += catalogs.warnings
+        if let first = catalogs.pdfFiles.first {
+            let count = catalogs.pdfFiles.count
+            let others = count > 1 ? ", and \(count - 1) more" : ""
+            warn(first, 1, "PDF images are not shown: this one\(others). SVG and PNG images are.")
+        }
+        for (name, file) in catalogs.files { files[AssetIndex.folderName + "/" + name] = file }
+        if let data = try? catalogs.index.encoded() {
+            files[AssetIndex.folderName + "/" + AssetIndex.fileName] = .data(data)
+        }
+    }
+
+    private func infoPlistFile(
+        _ list: InfoPlist, _ settings: BuildSettings, _ program: String, _ index: AssetIndex
+    ) -> Data? {
+        var values = list.values.mapValues(\.propertyList)
+        values["CFBundleExecutable"] = program
+        let region = settings["DEVELOPMENT_LANGUAGE"]
+        if (values["CFBundleDevelopmentRegion"] as? String ?? "").isEmpty, !region.isEmpty {
+            values["CFBundleDevelopmentRegion"] = region
+        }
+        let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
+        if index.colors[accent] != nil { values["NSAccentColorName"] = accent }
+        return try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+    }
+}

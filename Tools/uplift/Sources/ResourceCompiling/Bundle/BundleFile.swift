@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectReading
+
+/// The content of a file in an app's bundle.
+package enum BundleFile: Equatable, Sendable {
+    /// A content that was made when the project was read.
+    case data(Data)
+    /// A copy of a file of the project.
+    case copy(URL)
+
+    /// The folders that contain a path: `a` and `a/b` for `a/b/c`.
+    package static func folders(of path: String) -> [String] {
+        let parts = path.split(separator: "/")
+        return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+    }
+}
+
+extension String {
+    /// The text for a message: control characters, such as line breaks, are replaced by question marks.
+    var shown: String {
+        String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+    }
+
+    /// The FNV-1a hash of the text's UTF-8 bytes, in hexadecimal digits.
+    package var shortHash: String {
+        let value = utf8.reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in
+            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return String(value, radix: 16)
+    }
+
+    /// The part of a path after its last slash.
+    var lastPathPart: String { String(split(separator: "/").last ?? "") }
+
+    /// The text without the ending that begins at its last dot.
+    var withoutExtension: String {
+        guard let dot = lastIndex(of: "."), dot > startIndex else { return self }
+        return String(self[..<dot])
+    }
+
+    /// The ending after the last dot, in lower case; empty without one.
+    var fileExtension: String {
+        guard let dot = lastIndex(of: "."), dot > startIndex else { return "" }
+        return self[index(after: dot)...].lowercased()
+    }
+}
