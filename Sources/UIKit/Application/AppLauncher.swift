@@ -56,9 +56,30 @@ package enum AppLauncher {
         throw AppError("There is no class \(name). Name it with its module, as NSStringFromClass does.")
     }
 
+    /// Launches an app whose main loop is that of the process, such as an app that hosts its unit tests. Ends the
+    /// process with a one-line error if the app cannot be started.
+    package static func launch(delegateClass: AnyClass?, on display: any DisplayServer) {
+        let outcome = status {
+            try FontCatalogue.check()
+            hosted = try launch(UIApplication.self, delegateClass, on: display)
+        }
+        if outcome != 0 { exit(outcome) }
+    }
+
+    /// The life cycle of the app that `launch(delegateClass:on:)` has launched.
+    private static var hosted: ApplicationLifecycle?
+
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
         try FontCatalogue.check()
         let display = try makeDisplay()
+        let lifecycle = try launch(applicationClass, delegateClass, on: display)
+        runMainLoop(display)
+        lifecycle.terminate()
+    }
+
+    private static func launch(
+        _ applicationClass: AnyClass, _ delegateClass: AnyClass?, on display: any DisplayServer
+    ) throws -> ApplicationLifecycle {
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
@@ -67,8 +88,7 @@ package enum AppLauncher {
         let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
         try lifecycle.launch(title: AppBundle.displayName(info), size: windowSize)
-        runMainLoop(display)
-        lifecycle.terminate()
+        return lifecycle
     }
 
     private static func makeDelegate(_ type: AnyClass) throws -> any UIApplicationDelegate {
