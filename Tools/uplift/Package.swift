@@ -26,10 +26,17 @@ let package = Package(
     targets: [
         .target(name: "ProjectReading"),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
-        .target(name: "AppBuilding", dependencies: ["ProjectReading", "SwiftLowering"], swiftSettings: useSyntax),
+        .target(
+            name: "PackageReading", dependencies: ["ProjectReading"], swiftSettings: useSyntax,
+            linkerSettings: linkSyntax),
+        .target(
+            name: "AppBuilding", dependencies: ["ProjectReading", "PackageReading", "SwiftLowering"],
+            swiftSettings: useSyntax),
         .executableTarget(
-            name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
+            name: "uplift", dependencies: ["ProjectReading", "PackageReading", "SwiftLowering", "AppBuilding"],
+            swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(name: "PackageReadingTests", dependencies: ["PackageReading"], swiftSettings: useSyntax),
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
