@@ -48,6 +48,59 @@ package struct SwiftSource: Sendable {
     }
 }
 
+extension SwiftSource {
+    /// The statements of a file that concern other modules and the start of the program.
+    package struct Outline: Sendable {
+        /// The modules that the file imports, in the order of the statements.
+        package var imports: [String] = []
+        /// The types with `@main` or `@UIApplicationMain`.
+        package var mainTypes: [String] = []
+        /// The class that a call of `UIApplicationMain` names as the delegate's.
+        package var delegateClass: String?
+    }
+
+    package var outline: Outline {
+        let reader = OutlineReader(viewMode: .sourceAccurate)
+        reader.walk(tree)
+        return reader.outline
+    }
+}
+
+private final class OutlineReader: SyntaxVisitor {
+    var outline = SwiftSource.Outline()
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text { outline.imports.append(module) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { read(node.attributes, node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { read(node.attributes, node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { read(node.attributes, node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    private func read(_ attributes: AttributeListSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if !AttributeReading(attributes).names.isDisjoint(with: ["main", "UIApplicationMain"]) {
+            outline.mainTypes.append(name.text)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.trimmedDescription == "UIApplicationMain", node.arguments.count == 4,
+            let last = node.arguments.last?.expression.as(FunctionCallExprSyntax.self),
+            last.calledExpression.trimmedDescription == "NSStringFromClass",
+            let type = last.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            type.declName.baseName.text == "self", let base = type.base?.trimmedDescription,
+            base.allSatisfy({ $0 == "_" || $0 == "." || $0.isLetter || $0.isNumber })
+        {
+            outline.delegateClass = base
+        }
+        return .visitChildren
+    }
+}
+
 /// A construct that cannot be lowered.
 package struct Refusal: Hashable, Sendable {
     package var path: String
