@@ -274,7 +274,7 @@ struct LoweringTests {
                 "var title = \"a\" { willSet { \(will)\"title\") } didSet { didChangeValue(forKey: \"title\") } }"))
         #expect(
             text.contains(
-                "{ willSet { \(will)\"size\") }; didSet { defer { didChangeValue(forKey: \"size\") }; update() } }"))
+                "{ willSet { \(will)\"size\") } didSet { defer { didChangeValue(forKey: \"size\") }; update() } }"))
         #expect(text.contains("set { \(will)\"area\"); defer { didChangeValue(forKey: \"area\") }; update() }"))
         #expect(text.contains("var fixed: Int { 1 }"))
         #expect(text.contains("var on = false { willSet { \(will)\"isOn\")"))

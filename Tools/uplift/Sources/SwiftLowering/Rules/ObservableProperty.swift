@@ -39,13 +39,13 @@ struct ObservableProperty {
         if let before {
             edits.insert(" \(will);", at: before.leftBrace.textRange.upperBound)
         } else {
-            edits.insert(" willSet { \(will) };", at: start)
+            edits.insert(" willSet { \(will) }", at: start)
         }
         if let after {
             // The observers are told when all of the closure has run, wherever it returns.
             edits.insert(" defer { \(did) };", at: after.leftBrace.textRange.upperBound)
         } else {
-            edits.insert(" didSet { \(did) };", at: start)
+            edits.insert(" didSet { \(did) }", at: start)
         }
     }
 }
