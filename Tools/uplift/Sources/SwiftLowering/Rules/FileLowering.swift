@@ -337,6 +337,8 @@ final class FileLowering: ActiveSyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         let replacement = FileLowering.replacedModules[module] ?? module
         imports.insert(replacement)
+        // On iOS, XCTest imports UIKit for its user.
+        if module == "XCTest" { neededModules.insert("UIKit") }
         if !configuration.modules.contains(replacement) {
             refuse(node.path, "The module “\(module)” is not available.")
         }

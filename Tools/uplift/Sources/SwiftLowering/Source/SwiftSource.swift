@@ -53,9 +53,9 @@ extension SwiftSource {
     package struct Outline: Sendable {
         /// The modules that the file imports, in the order of the statements.
         package var imports: [String] = []
-        /// The types with `@main` or `@UIApplicationMain`.
-        package var mainTypes: [String] = []
-        /// The class that a call of `UIApplicationMain` names as the delegate's.
+        /// Whether a type has `@main` or `@UIApplicationMain`.
+        package var hasMainType = false
+        /// The class of the app's delegate: one with such an attribute, or one that a call of `UIApplicationMain` names.
         package var delegateClass: String?
     }
 
@@ -74,17 +74,23 @@ private final class OutlineReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { read(node.attributes, node.name) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { read(node.attributes, node.name) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { read(node.attributes, node.name) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isMain(node.attributes), outline.delegateClass == nil { outline.delegateClass = node.name.text }
+        return .visitChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        _ = isMain(node.attributes)
+        return .visitChildren
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        _ = isMain(node.attributes)
+        return .visitChildren
+    }
 
-    private func read(_ attributes: AttributeListSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if !AttributeReading(attributes).names.isDisjoint(with: ["main", "UIApplicationMain"]) {
-            outline.mainTypes.append(name.text)
-        }
-        return .skipChildren
+    private func isMain(_ attributes: AttributeListSyntax) -> Bool {
+        guard !AttributeReading(attributes).names.isDisjoint(with: ["main", "UIApplicationMain"]) else { return false }
+        outline.hasMainType = true
+        return true
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
