@@ -118,7 +118,9 @@ package struct ProjectTemplate: Sendable {
                     items.count
                 }
 
-                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                override func tableView(
+                    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+                ) -> UITableViewCell {
                     let cell = tableView.dequeueReusableCell(withIdentifier: "Item", for: indexPath)
                     cell.textLabel?.text = items[indexPath.row]
                     return cell

@@ -68,7 +68,8 @@ struct ManifestEvaluation {
     /// Reads `package.targets.append(…)`, `package.targets.append(contentsOf: …)` and `package.targets += …`.
     private mutating func readAddition(_ expression: ExprSyntax) throws(FileFault) {
         if let call = expression.as(FunctionCallExprSyntax.self),
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "append",
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "append",
             let list = listName(access.base), let argument = call.arguments.first
         {
             let value = try node(argument.expression)
@@ -112,6 +113,7 @@ struct ManifestEvaluation {
             return .list(nodes)
         }
         if let call = expression.as(FunctionCallExprSyntax.self) {
+            guard ManifestEvaluation.isDescription(call.calledExpression) else { throw computed(expression) }
             var arguments: [ManifestValue.Argument] = []
             for argument in call.arguments {
                 let value = try node(argument.expression, depth: depth + 1)
@@ -156,7 +158,16 @@ struct ManifestEvaluation {
         let text = expression.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return FileFault(
             line: line(expression),
-            reason: "“\(text.prefix(60))” is computed. The manifest is read and not run, so its values must be literal.")
+            reason: "“\(text.prefix(60))” is computed. The manifest is read and not run, so its values must be literal."
+        )
+    }
+
+    /// Whether a call makes a value of `PackageDescription`: `.target(…)`, `Target.target(…)` or `Package(…)`.
+    private static func isDescription(_ called: ExprSyntax) -> Bool {
+        if let access = called.as(MemberAccessExprSyntax.self) {
+            return access.base.map { $0.trimmedDescription.first?.isUppercase ?? false } ?? true
+        }
+        return called.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase ?? false
     }
 
     private static func name(of call: FunctionCallExprSyntax) -> String {

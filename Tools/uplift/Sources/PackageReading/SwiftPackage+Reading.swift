@@ -71,7 +71,9 @@ extension SwiftPackage {
         guard node.name == "package" else { return nil }
         let name = node["name"]?.text
         if let path = node["path"]?.text { return Dependency(name: name, location: .path(path), line: node.line) }
-        if let identity = node["id"]?.text { return Dependency(name: name, location: .registry(identity), line: node.line) }
+        if let identity = node["id"]?.text {
+            return Dependency(name: name, location: .registry(identity), line: node.line)
+        }
         guard let address = node["url"]?.text else { return nil }
         return Dependency(
             name: name, location: .address(address, requirement: requirement(node)), line: node.line)

@@ -15,10 +15,10 @@ enum Command: String, CaseIterable {
         }
     }
 
-    /// What the command needs beside options.
+    /// The argument that the command needs beside options.
     var operand: String { self == .new ? "NAME" : "PATH" }
 
-    /// What the command does, in one line.
+    /// The effect of the command, in one line.
     var summary: String {
         switch self {
         case .run: "Build the app and show it: in a window, or in a browser if there is no display."

@@ -34,8 +34,8 @@ struct Show {
             for target in package.targets where target.name == self.target ?? target.name {
                 console.print("\(target.name) (\(target.kind), package \(package.name))")
                 let lists = [
-                    ("Depends on", target.dependencies.map { "\($0)" }),
-                    ("Resources", target.resources.map { "\($0.rule) \($0.path)" }),
+                    ("Depends on", target.dependencies.map(describe)),
+                    ("Resources", target.resources.map { "\($0.path) (\($0.rule))" }),
                     ("Conditions", target.conditions),
                 ]
                 for (title, items) in lists where !items.isEmpty {
@@ -47,6 +47,13 @@ struct Show {
         } catch {
             console.report("error", error, place(XcodePaths.join(path, "Package.swift")))
             return false
+        }
+    }
+
+    private func describe(_ dependency: SwiftPackage.Target.Dependency) -> String {
+        switch dependency {
+        case .target(let name), .name(let name), .product(let name, nil): name
+        case .product(let name, let package?): "\(name) from \(package)"
         }
     }
 

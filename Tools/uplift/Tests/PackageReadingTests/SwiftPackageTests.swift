@@ -101,7 +101,7 @@ struct SwiftPackageTests {
 
     @Test(arguments: [
         ("let a = a", "targets: a", "computed"),
-        ("", "targets: make()[0]", "computed"),
+        ("", "targets: make()", "computed"), ("", "targets: make()[0]", "computed"),
         ("", "targets: [.target(name: \"A\" + suffix)]", "computed"),
         ("", "targets: [.target(name: \"\\(x)\")]", "computed"),
     ])

@@ -70,13 +70,17 @@ struct SwiftProgram: Sendable {
             bodies[number].key = key
             bodiesOfType[key, default: []].append(number)
         }
+        var nearest: [String: String] = [:]
+        for body in bodies where body.kind == .classType && nearest[body.key] == nil {
+            nearest[body.key] = body.inherited.first.map { fullName(of: $0, in: body.scope, from: body.module) }
+        }
         for (number, body) in bodies.enumerated() {
             bodiesOfSource[body.source].append(number)
             for (index, member) in body.members.enumerated() {
                 placesByName[member.declaration.name, default: []].append(MemberPlace(body: number, member: index))
             }
             guard body.kind == .classType, superclasses[body.key] == nil else { continue }
-            let all = findSuperclasses(of: body.key)
+            let all = findSuperclasses(of: body.key, nearest)
             superclasses[body.key] = all
             for name in all { subclasses[name, default: []].append(body.key) }
             if ([body.key] + all).contains(where: { classBody($0)?.attributes.contains("objcMembers") ?? false }) {
@@ -121,9 +125,15 @@ struct SwiftProgram: Sendable {
                     continue search
                 }
             }
-            return declaredKey(withModule: name, from: module) ?? name
+            return declaredKey(withModule: name, from: module) ?? undeclaredKey(name, from: module)
         }
         return name
+    }
+
+    /// The key of a type that no visible module declares. It differs from that of a type that another module hides.
+    private func undeclaredKey(_ name: String, from module: Int) -> String {
+        let isHidden = bodiesOfType[name]?.first.map { bodies[$0].kind != .extensionOfType } ?? false
+        return isHidden ? "\(name)@\(module)" : name
     }
 
     private func alias(_ name: String, from module: Int) -> String? {
@@ -190,14 +200,14 @@ struct SwiftProgram: Sendable {
     /// The classes of the program that inherit from a class, directly or not.
     func subclasses(of name: String) -> [String] { subclasses[name] ?? [] }
 
-    private func findSuperclasses(of name: String) -> [String] {
+    /// - Parameter nearest: the type that each class names first, which is its superclass if it is a class.
+    private func findSuperclasses(of name: String, _ nearest: [String: String]) -> [String] {
         var found: [String] = []
         var visited: Set<String> = [name]
         var next = name
-        while let body = classBody(next), let first = body.inherited.first {
-            next = fullName(of: first, in: body.scope, from: body.module)
-            guard visited.insert(next).inserted, classBody(next) != nil else { break }
-            found.append(next)
+        while let other = nearest[next], visited.insert(other).inserted, classBody(other) != nil {
+            found.append(other)
+            next = other
         }
         return found
     }
@@ -221,7 +231,8 @@ struct SwiftProgram: Sendable {
         (placesByName[name] ?? []).contains { place in
             guard isVisible(place, from: module) else { return false }
             return
-            if case .property = member(at: place).kind { bodies[place.body].kind != .protocolType } else { false }
+                if case .property = member(at: place).kind
+            { bodies[place.body].kind != .protocolType } else { false }
         }
     }
 

@@ -25,7 +25,10 @@ struct MainActorTests {
             !member.isPrivate, isTestCase(body)
         else { return false }
         return member.attributes.contains("MainActor") || program.modules[body.module].isMainActorByDefault
-            || program.classBody(body.key)?.attributes.contains("MainActor") ?? body.attributes.contains("MainActor")
+            || body.attributes.contains("MainActor")
+            || ([body.key] + program.superclasses(of: body.key)).contains {
+                program.classBody($0)?.attributes.contains("MainActor") ?? false
+            }
     }
 
     private func isTestCase(_ body: TypeBody) -> Bool {

@@ -47,8 +47,8 @@ struct OptionalRequirements: Sendable {
                     !member.declaration.isStatic
                 else { continue }
                 let requirement = Requirement(
-                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name, labels: labels, place: place,
-                    number: requirements.count)
+                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name, labels: labels,
+                    place: place, number: requirements.count)
                 requirements.append(requirement)
                 for module in program.modules.indices
                 where program.isVisible(place, from: module) && !program.hasProperty(requirement.name, from: module) {

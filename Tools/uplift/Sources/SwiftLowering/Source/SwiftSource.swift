@@ -55,7 +55,7 @@ extension SwiftSource {
         package var imports: [String] = []
         /// Whether a type has `@main` or `@UIApplicationMain`.
         package var hasMainType = false
-        /// The class of the app's delegate: one with such an attribute, or one that a call of `UIApplicationMain` names.
+        /// The class of the app's delegate: one with such an attribute, or that of a call of `UIApplicationMain`.
         package var delegateClass: String?
     }
 
