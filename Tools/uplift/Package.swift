@@ -38,7 +38,8 @@ let package = Package(
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
         .testTarget(name: "PackageReadingTests", dependencies: ["PackageReading"], swiftSettings: useSyntax),
         .testTarget(
-            name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
+            name: "AppBuildingTests", dependencies: ["AppBuilding", "PackageReading", "ProjectReading"],
+            swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
     ],
     swiftLanguageModes: [.v6]

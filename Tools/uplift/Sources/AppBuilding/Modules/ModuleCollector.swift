@@ -89,7 +89,9 @@ struct ModuleCollector {
         let module = read(&self)
         open.removeLast()
         states[key] = .done(module?.name)
-        guard let module else { return nil }
+        guard var module else { return nil }
+        // No other module imports tests, so they can have another name.
+        if module.kind == .unitTests, ModuleNames.taken.contains(module.name) { module.name += "_" }
         if ModuleNames.taken.contains(module.name) {
             let setting = key.hasPrefix("package ") ? "Rename the target." : "Set PRODUCT_MODULE_NAME."
             refuse(place, "The module has the name of another module, “\(module.name)”. \(setting)")

@@ -70,13 +70,18 @@ package struct Place: Hashable, Sendable {
 
 /// The names of modules.
 enum ModuleNames {
-    /// The names of modules that an app's module cannot have: those of the toolchain, and those of the library's
-    /// targets, because names of targets are unique in a build.
+    /// The names of modules that an app's module cannot have: those of the toolchain, and those of the targets of the
+    /// package Uplift, because names of targets are unique in a build.
     static let taken: Set<String> = [
+        "Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Glibc", "Dispatch", "Testing", "XCTest",
+        "Observation", "Synchronization", "RegexBuilder",
         "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCRuntime", "UniformTypeIdentifiers", "DataDetection",
         "MobileCoreServices", "Arrangement", "Typesetting", "Display", "CUplift", "CGTK", "UIKitTesting",
-        "InterfaceDocuments", "Rearrange", "_Testing_UIKit", "_Testing_CoreGraphics", "Foundation", "Swift", "Glibc",
-        "Dispatch", "Testing", "XCTest",
+        "InterfaceDocuments", "Rearrange", "_Testing_UIKit", "_Testing_CoreGraphics", "gallery", "layer-sheet",
+        "exchange-desk", "Allocations", "measure", "SeededNumbers", "DragSoak", "soak", "DocumentationExamples",
+        "ArrangementTests", "ObjectiveCRuntimeTests", "InterfaceDocumentsTests", "UniformTypeIdentifiersTests",
+        "DataDetectionTests", "CoreGraphicsTests", "TypesettingTests", "QuartzCoreTests", "DisplayTests", "UIKitTests",
+        "RearrangeTests", "DocumentationTests", "SoakTests", "GalleryTests",
     ]
 
     /// A name as an identifier, as Xcode makes the name of a module from that of a product.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PackageReading
 import ProjectReading
 import Testing
 
@@ -130,6 +131,14 @@ struct AppProjectTests {
         let manifest = PackageManifest(tests, library: "/lib").text
         #expect(manifest.contains(".testTarget("))
         #expect(manifest.contains(#".product(name: "UIKitTesting", package: "Uplift"), "Kit"]"#))
+    }
+
+    @Test
+    func `the names of the library's targets are taken`() throws {
+        let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(6).joined(separator: "/")
+        let library = try SwiftPackage("", in: ProjectFolder(URL(fileURLWithPath: String(package.dropFirst()))))
+        #expect(library.targets.count > 20)
+        #expect(library.targets.map(\.name).filter { !ModuleNames.taken.contains($0) } == [])
     }
 
     // MARK: Writing

@@ -127,11 +127,13 @@ struct XcodeModuleTests {
     private static let pods = """
         { archiveVersion = 1; objectVersion = 46; rootObject = ROOT; objects = {
         ROOT = { isa = PBXProject; mainGroup = MAIN; targets = ( P, O ); };
-        P = { isa = PBXNativeTarget; name = Tiny; productType = "com.apple.product-type.framework"; buildPhases = ( S ); };
+        P = { isa = PBXNativeTarget; name = Tiny;
+            productType = "com.apple.product-type.framework"; buildPhases = ( S ); };
         S = { isa = PBXSourcesBuildPhase; files = ( B, D ); };
         B = { isa = PBXBuildFile; fileRef = F; };
         D = { isa = PBXBuildFile; fileRef = E; };
-        O = { isa = PBXNativeTarget; name = Old; productType = "com.apple.product-type.framework"; buildPhases = ( Q ); };
+        O = { isa = PBXNativeTarget; name = Old;
+            productType = "com.apple.product-type.framework"; buildPhases = ( Q ); };
         Q = { isa = PBXSourcesBuildPhase; files = ( X ); };
         X = { isa = PBXBuildFile; fileRef = M; };
         F = { isa = PBXFileReference; path = Tiny/Tiny.swift; };
