@@ -15,7 +15,7 @@ package struct BuildFolder: Sendable {
     let library: URL
 
     /// - Parameters:
-    ///   - project: the folder of the project.
+    ///   - project: the project, which is a folder.
     ///   - library: the folder of the package Uplift.
     ///   - cache: the folder for caches of the user.
     ///   - scratch: the folder for the results of the compiler; nil for one in the cache.

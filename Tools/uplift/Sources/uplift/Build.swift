@@ -119,7 +119,7 @@ struct Build {
         }
         let scratch = ProcessInfo.processInfo.environment["UPLIFT_SCRATCH"].map { URL(fileURLWithPath: $0) }
         let folder = BuildFolder(
-            project: search.folder.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: scratch)
+            project: search.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: scratch)
         try folder.write(app)
         return folder
     }

@@ -30,6 +30,14 @@ package struct ProjectSearch: Sendable {
         if case .projects(let paths, _) = content { paths } else { [] }
     }
 
+    /// The folder of the package or of the sources, or the first `.xcodeproj`.
+    package var url: URL {
+        switch content {
+        case .projects(let paths, _): folder.url.appendingPathComponent(paths.first ?? "")
+        case .package(let path), .sources(let path): path.isEmpty ? folder.url : folder.url.appendingPathComponent(path)
+        }
+    }
+
     /// The number of levels of subfolders in which projects are searched.
     private static let maximumDepth = 3
 
