@@ -152,5 +152,11 @@ struct Build {
 
 extension BuildFolder {
     /// The arguments of `swift` for the folders of the package and of the results.
-    fileprivate var arguments: [String] { ["--package-path", package.path, "--scratch-path", scratch.path] }
+    ///
+    /// All projects share the results, and the package manager would take the plan of the project that was built last.
+    fileprivate var arguments: [String] {
+        [
+            "--package-path", package.path, "--scratch-path", scratch.path, "--disable-build-manifest-caching",
+        ]
+    }
 }
