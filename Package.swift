@@ -114,7 +114,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers", "InterfaceDocuments",
                 "DataDetection", "MobileCoreServices", "SeededNumbers",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),

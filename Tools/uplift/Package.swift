@@ -25,6 +25,8 @@ let package = Package(
     dependencies: [.package(name: "Uplift", path: "../..")],
     targets: [
         .target(name: "ProjectReading"),
+        .target(
+            name: "InterfaceCompiling", dependencies: [.product(name: "InterfaceDocuments", package: "Uplift")]),
         .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
         .target(
             name: "PackageReading", dependencies: ["ProjectReading"], swiftSettings: useSyntax,
@@ -37,6 +39,9 @@ let package = Package(
             swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
         .testTarget(name: "PackageReadingTests", dependencies: ["PackageReading"], swiftSettings: useSyntax),
+        .testTarget(
+            name: "InterfaceCompilingTests",
+            dependencies: ["InterfaceCompiling", .product(name: "InterfaceDocuments", package: "Uplift")]),
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "PackageReading", "ProjectReading"],
             swiftSettings: useSyntax),

@@ -9,6 +9,11 @@ enum KeyValueConversion {
     static func convert<Value>(_ value: Any?, to type: Value.Type, key: String, of object: AnyObject) -> Value {
         let value = value is NSNull ? nil : value
         if let same = value as? Value { return same }
+        // The numbers of storyboards and nibs, which are set often.
+        if let double = value as? Double {
+            if type == CGFloat.self { return unsafeBitCast(CGFloat(double), to: type) }
+            if type == Int.self, let number = Int(exactly: double) { return unsafeBitCast(number, to: type) }
+        }
         if let number = value.flatMap(number), let converted = convert(number, to: type) as? Value { return converted }
         if let box = value as? NSValue, let content = content(of: box, as: type) as? Value { return content }
         guard let value else {

@@ -16,9 +16,12 @@ extension _ObjectiveCObject {
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        guard ClassRegistry.shared.property(keyPath, of: self) != nil else {
+        guard let property = ClassRegistry.shared.property(keyPath, of: self) else {
             misuse(
                 "<\(messageName(of: self))>: “\(keyPath)” is no key of a registered property, and cannot be observed.")
+        }
+        if !property.isObservable {
+            warn("<\(messageName(of: self))>: observers are not told about changes of “\(keyPath)”.")
         }
         weak let weakObserver = observer
         weak let object = self

@@ -62,6 +62,15 @@ public struct DynamicMembers<Object: AnyObject> {
             })
     }
 
+    /// Adds a property as ``property(_:get:set:)`` does, of whose changes observers are not told.
+    package mutating func value<Value>(
+        _ key: String, get: @escaping @MainActor (Object) -> Value,
+        set: (@MainActor (Object, Value) -> Void)? = nil
+    ) {
+        property(key, get: get, set: set)
+        properties[key]?.isObservable = false
+    }
+
     // MARK: Registering
 
     /// Registers the members of a class, or of an extension of a class. The class may have been registered before.
@@ -121,6 +130,8 @@ extension DynamicMethod {
 struct DynamicProperty {
     let get: (AnyObject) -> Any?
     let set: ((AnyObject, Any?) -> Void)?
+    /// Whether observers are told about changes.
+    var isObservable = true
 }
 
 /// Returns an object as the class whose members are called. The registry calls members only for objects of their class.

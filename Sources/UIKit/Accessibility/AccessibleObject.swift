@@ -35,6 +35,14 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         accessibility?[keyPath: key] = value
     }
 
+    // MARK: Interface Builder
+
+    /// Called after the object was created for a storyboard or nib and connected. An override calls super.
+    open func awakeFromNib() {}
+
+    /// Called by Interface Builder only, before it shows the object. Never called here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Description
 
     /// Whether assistive technology treats the object, with everything in it, as one element.

@@ -51,6 +51,6 @@ enum AppBundle {
 /// The name of the module that declares a class.
 enum ModuleName {
     static func of(_ type: AnyClass) -> String {
-        String(NSStringFromClass(type).prefix { $0 != "." })
+        String(String(reflecting: type).prefix { $0 != "." })
     }
 }

@@ -61,7 +61,7 @@ package enum AppLauncher {
     package static func launch(delegateClass: AnyClass?, on display: any DisplayServer) {
         let outcome = status {
             try FontCatalogue.check()
-            hosted = try launch(UIApplication.self, delegateClass, on: display)
+            hosted = try launch(UIApplication.self, delegateClass, on: display, try LaunchOptions())
         }
         if outcome != 0 { exit(outcome) }
     }
@@ -71,14 +71,21 @@ package enum AppLauncher {
 
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
         try FontCatalogue.check()
-        let display = try makeDisplay()
-        let lifecycle = try launch(applicationClass, delegateClass, on: display)
-        runMainLoop(display)
+        let options = try LaunchOptions()
+        let headless = options.picture.map { _ in HeadlessDisplay() }
+        let display = try headless ?? makeDisplay()
+        let lifecycle = try launch(applicationClass, delegateClass, on: display, options)
+        if let headless, let picture = options.picture {
+            try FirstScreenPicture.write(to: picture, from: headless)
+        } else {
+            runMainLoop(display)
+        }
         lifecycle.terminate()
     }
 
     private static func launch(
-        _ applicationClass: AnyClass, _ delegateClass: AnyClass?, on display: any DisplayServer
+        _ applicationClass: AnyClass, _ delegateClass: AnyClass?, on display: any DisplayServer,
+        _ options: LaunchOptions
     ) throws -> ApplicationLifecycle {
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)
@@ -87,7 +94,7 @@ package enum AppLauncher {
         let info = AppBundle.info(ofModule: module)
         let manifest = SceneManifest(module: module, info: info)
         let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
-        try lifecycle.launch(title: AppBundle.displayName(info), size: windowSize)
+        try lifecycle.launch(title: AppBundle.displayName(info), size: options.size ?? windowSize, options: options)
         return lifecycle
     }
 

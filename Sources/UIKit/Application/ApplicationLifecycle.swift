@@ -17,6 +17,8 @@ final class ApplicationLifecycle {
     /// delegate.
     private var hasSceneDelegate = false
     private var isTerminated = false
+    /// The window with the first view controller of a storyboard, until it is shown.
+    private var storyboardWindow: UIWindow?
 
     init(_ application: UIApplication, on display: any DisplayServer, manifest: SceneManifest) {
         self.application = application
@@ -29,9 +31,13 @@ final class ApplicationLifecycle {
     // MARK: Launch
 
     /// Opens the window, notifies the delegates and observers of the launch, and makes the app active.
-    func launch(title: String, size: CGSize) throws {
+    func launch(title: String, size: CGSize, options: LaunchOptions? = nil) throws {
         let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
+        if let options {
+            host.traitOverride = { options.apply(to: $0) }
+            host.updateTraits()
+        }
         host.title = title
         host.shouldClose = { [weak self] in self?.close() }
         host.activityChanged = { [weak self] isActive in self?.activityChanged(isActive) }
@@ -44,7 +50,11 @@ final class ApplicationLifecycle {
             // before that call, because the windows need a scene.
             connect(try makeScene(session, UIScene.ConnectionOptions(), on: host))
         }
+        if let storyboard = session.configuration.storyboard, session.configuration.delegateClass == nil {
+            showStoryboard(storyboard, key: "UIMainStoryboardFile")
+        }
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        showStoryboardWindow(of: delegate?.window)
         post(UIApplication.didFinishLaunchingNotification)
         try connectDelegate(session, on: host)
         enterForeground()
@@ -93,7 +103,37 @@ final class ApplicationLifecycle {
         scene.delegate = sceneDelegate
         hasSceneDelegate = sceneDelegate != nil
         post(UIScene.willConnectNotification, scene)
+        if let storyboard = chosen.storyboard, sceneDelegate != nil {
+            showStoryboard(storyboard, key: "UISceneStoryboardFile")
+        }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        showStoryboardWindow(of: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
+    }
+
+    /// Creates a window with the first view controller of a storyboard, and gives it to the delegate. It becomes
+    /// visible after the delegate's call.
+    private func showStoryboard(_ storyboard: UIStoryboard, key: String) {
+        guard let scene else { return }
+        let window = UIWindow(windowScene: scene)
+        if let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate {
+            sceneDelegate.window = window
+        } else {
+            delegate?.window = window
+        }
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        storyboardWindow = window
+        if window.rootViewController == nil {
+            warn(
+                "Failed to instantiate the default view controller for \(key) '\(storyboard.source.document.file)' - "
+                    + "perhaps the designated entry point is not set?")
+        }
+    }
+
+    /// Shows the window of a storyboard, unless the app has replaced it with another one.
+    private func showStoryboardWindow(of window: UIWindow??) {
+        guard let storyboardWindow, let window = window ?? nil, window === storyboardWindow else { return }
+        storyboardWindow.makeKeyAndVisible()
+        self.storyboardWindow = nil
     }
 
     private func makeSceneDelegate(_ type: AnyClass) throws -> any UISceneDelegate {

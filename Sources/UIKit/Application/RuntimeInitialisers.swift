@@ -58,6 +58,23 @@ extension UITableViewHeaderFooterView {
     static func makeOfRuntimeClass(identifier: __owned String?) -> Self
 }
 
+// MARK: - Segues
+
+extension UIStoryboardSegue {
+    @usableFromInline convenience init(
+        _runtimeIdentifier identifier: String?, source: UIViewController, destination: UIViewController
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    /// Creates a segue of the class on which the function is called, which may be known only at run time.
+    @_silgen_name(
+        "$s5UIKit17UIStoryboardSegueC18_runtimeIdentifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC")
+    static func makeOfRuntimeClass(
+        identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController
+    ) -> Self
+}
+
 // MARK: - Animators
 
 extension UIViewPropertyAnimator {

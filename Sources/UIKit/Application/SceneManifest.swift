@@ -11,16 +11,20 @@ struct SceneManifest {
         var name: String?
         var sceneClassName: String?
         var delegateClassName: String?
+        var storyboardName: String?
     }
 
     private let module: String
     private(set) var entries: [Entry] = []
+    /// The name of the storyboard of an app without scene configurations; nil if there is none.
+    private let mainStoryboardName: String?
 
     /// Reads the scene manifest of the app that `module` contains.
     ///
     /// - Parameter info: the contents of the app's Info.plist; nil if there is none.
     init(module: String, info: [String: Any]?) {
         self.module = module
+        mainStoryboardName = info?["UIMainStoryboardFile"] as? String
         let manifest = info?["UIApplicationSceneManifest"] as? [String: Any]
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
         let role = UISceneSession.Role.windowApplication.rawValue
@@ -29,7 +33,8 @@ struct SceneManifest {
                 Entry(
                     name: entry["UISceneConfigurationName"] as? String,
                     sceneClassName: (entry["UISceneClassName"] as? String).map(resolve),
-                    delegateClassName: (entry["UISceneDelegateClassName"] as? String).map(resolve)))
+                    delegateClassName: (entry["UISceneDelegateClassName"] as? String).map(resolve),
+                    storyboardName: entry["UISceneStoryboardFile"] as? String))
         }
     }
 
@@ -42,6 +47,9 @@ struct SceneManifest {
     func firstConfiguration() throws -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: entries.first?.name, sessionRole: .windowApplication)
         if let entry = entries.first { try complete(configuration, from: entry) }
+        if entries.isEmpty, let mainStoryboardName {
+            configuration.storyboard = UIStoryboard(name: mainStoryboardName, bundle: nil)
+        }
         return configuration
     }
 
@@ -58,6 +66,9 @@ struct SceneManifest {
         }
         if configuration.sceneClass == nil, let name = entry.sceneClassName {
             configuration.sceneClass = try find(name, key: "UISceneClassName")
+        }
+        if configuration.storyboard == nil, let name = entry.storyboardName {
+            configuration.storyboard = UIStoryboard(name: name, bundle: nil)
         }
     }
 

@@ -42,7 +42,7 @@ extension UIApplicationDelegate {
     /// Nil by default. Setting it is a runtime error, unless the delegate declares the property itself.
     public var window: UIWindow? {
         get { nil }
-        set { misuse("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }
+        set { warn("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }
     }
     /// Returns true by default.
     public func application(

@@ -158,6 +158,8 @@ open class UISceneConfiguration: NSObject {
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate.
     open var delegateClass: AnyClass?
+    /// The storyboard whose first view controller a window of the scene shows; nil for none.
+    open var storyboard: UIStoryboard?
 
     /// Creates a configuration with a name for a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -214,6 +216,6 @@ extension UIWindowSceneDelegate {
     /// Nil by default. Setting it is a runtime error, unless the delegate declares the property itself.
     public var window: UIWindow? {
         get { nil }
-        set { misuse("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }
+        set { warn("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }
     }
 }

@@ -61,23 +61,21 @@ open class UIWindow: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpWindow()
     }
 
     /// Creates a window that fills a scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(origin: .zero, size: windowScene.host?.size ?? DesktopWindowHost.defaultSize))
         self.windowScene = windowScene
-        setUpWindow()
     }
 
-    /// Creates a window without reading `coder`, because archives are not supported.
+    /// Creates a window of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpWindow()
     }
 
-    private func setUpWindow() {
+    override func setUp() {
+        super.setUp()
         window = self
         layer.isHidden = true
         backgroundColor = .systemBackground

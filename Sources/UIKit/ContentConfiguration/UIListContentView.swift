@@ -34,16 +34,15 @@ open class UIListContentView: UIView, UIContentView {
     public override init(frame: CGRect) {
         shownConfiguration = UIListContentConfiguration.cell()
         super.init(frame: frame)
-        setUpContent()
     }
 
     public required init?(coder: NSCoder) {
         shownConfiguration = UIListContentConfiguration.cell()
         super.init(coder: coder)
-        setUpContent()
     }
 
-    private func setUpContent() {
+    override func setUp() {
+        super.setUp()
         preservesSuperviewLayoutMargins = true
         insetsLayoutMarginsFromSafeArea = false
     }

@@ -96,6 +96,11 @@ final class NavigationBarContent: UIView {
             space.isUserInteractionEnabled = false
             return space
         }
+        // The item must not ask for a new view while this one is made.
+        let didChange = item.didChange
+        item.didChange = nil
+        AppearanceProxy.apply(to: item, in: self)
+        item.didChange = didChange
         return item.customView ?? BarButton(item)
     }
 

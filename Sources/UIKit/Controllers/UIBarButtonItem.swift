@@ -33,7 +33,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
         super.init()
     }
 
-    /// Creates an empty item without reading `coder`, because archives are not supported.
+    /// Creates an item of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

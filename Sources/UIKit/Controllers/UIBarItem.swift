@@ -15,9 +15,10 @@ open class UIBarItem: AccessibleObject {
         super.init()
     }
 
-    /// Creates an item without reading `coder`, because archives are not supported.
+    /// Creates an item of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init()
+        (coder as? NibDecoder)?.configure(self)
     }
 
     override var accessibilityDefaults: any AccessibilityDefaults { BarItemAccessibility(item: self) }

@@ -33,16 +33,15 @@ open class UINavigationBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpBar()
     }
 
-    /// Creates a bar without reading `coder`, because archives are not supported.
+    /// Creates a bar of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpBar()
     }
 
-    private func setUpBar() {
+    override func setUp() {
+        super.setUp()
         backgroundColor = .systemBackground
         hairline.backgroundColor = .separator
         topBackground.backgroundColor = backgroundColor

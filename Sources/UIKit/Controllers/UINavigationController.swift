@@ -60,22 +60,20 @@ open class UINavigationController: UIViewController {
     /// Creates a navigation controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        setUpNavigation()
         push([rootViewController])
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        setUpNavigation()
     }
 
-    /// Creates an empty navigation controller without reading `coder`, because archives are not supported.
+    /// Creates a navigation controller of a storyboard, with its root view controller.
     public required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
-        setUpNavigation()
     }
 
-    private func setUpNavigation() {
+    override func setUp() {
+        super.setUp()
         bar.goBack = { [weak self] in self?.popViewController(animated: true) }
         swipeRules.navigation = self
         swipe.delegate = swipeRules
@@ -161,6 +159,17 @@ open class UINavigationController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Returns the children among which the destination of an unwind segue is searched, the topmost first.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        super.allowedChildrenForUnwinding(from: source).reversed()
+    }
+
+    /// Pops to a child on the way to the destination of an unwind segue.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard stack.contains(subsequentVC), stack.last !== subsequentVC else { return }
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
     }
 
     // MARK: Bar

@@ -33,9 +33,10 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
-    /// Creates an item without reading `coder`, because archives are not supported.
+    /// Creates an item of a storyboard, with its buttons.
     public required init?(coder: NSCoder) {
         super.init()
+        (coder as? NibDecoder)?.configure(self)
     }
 
     // MARK: Title

@@ -7,7 +7,7 @@ import Foundation
 /// Manages one view: creates it when it is first needed, and is notified when the view appears and disappears.
 ///
 /// ## Caveats
-/// Nibs, storyboards, rotation and custom transitions are not supported yet.
+/// Rotation and custom transitions are not supported yet.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
@@ -28,28 +28,47 @@ open class UIViewController: UIResponder {
     var traitState: TraitState?
     /// The running transition from one child's view to another's.
     var childExchange: ContainerTransition?
+    /// The storyboard's scene from which the controller was created; nil for one that was created in code.
+    private(set) var storyboardScene: StoryboardScene?
+    private var storedNibName: String?
+    private var storedNibBundle: Bundle?
 
     // MARK: Lifecycle
 
-    /// Creates a controller that makes its view in ``loadView()``. Nibs are not supported: the name must be nil.
+    /// Creates a controller whose view is in a nib, or is made in ``loadView()``.
+    ///
+    /// With a nil name, a nib with the name of the controller's class is used if there is one, also without
+    /// `Controller` at its end. A nil bundle stands for the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
-        if let nibNameOrNil {
-            misuse(
-                "\(type(of: self)) asks for the nib \"\(nibNameOrNil)\", and nibs cannot be read here. "
-                    + "Pass nil and make the view in loadView().")
-        }
+        storedNibName = nibNameOrNil
+        storedNibBundle = nibBundleOrNil
+        setUp()
     }
+
+    /// The name of the nib with the view; nil if the app has named none.
+    open var nibName: String? { storedNibName }
+    /// The bundle with the nib; nil for the main bundle.
+    open var nibBundle: Bundle? { storedNibBundle }
 
     /// Creates a controller without a nib.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller without reading `coder`, because archives are not supported.
+    /// Creates a controller of a storyboard or nib, with its navigation item and the children of a container.
     public required init?(coder: NSCoder) {
         super.init()
+        setUp()
+        guard let decoder = coder as? NibDecoder else { return }
+        storyboardScene = decoder.scene
+        storyboardScene?.begin(with: self)
+        decoder.configure(self)
+        storyboardScene?.addChildren(to: self)
     }
+
+    /// Sets up a new controller; for this library's subclasses.
+    func setUp() {}
 
     // MARK: View
 
@@ -92,8 +111,11 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Creates the view and sets ``view``. The default is a plain view as large as the screen.
+    /// Creates the view and sets ``view``. The default loads it from the storyboard or nib, or else creates a plain
+    /// view as large as the screen.
     open func loadView() {
+        if let storyboardScene, storyboardScene.hasView { return storyboardScene.loadView(of: self) }
+        if let nib { return loadView(from: nib) }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -294,6 +316,53 @@ open class UIViewController: UIResponder {
         present(vc, animated: UIView.areAnimationsEnabled)
     }
 
+    /// Shows a controller with details of this one. Without a container that has a place for it, it is shown as by
+    /// ``show(_:sender:)``.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { return parent.showDetailViewController(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Segues
+
+    /// Whether a control or cell may perform a segue. The default allows every segue.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Called before a segue of the storyboard is performed. The view of its destination has not been loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Performs the segue of the storyboard with an identifier. The program ends with a message if there is none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let segue = storyboardScene?.segue(withIdentifier: identifier) else {
+            misuse("Receiver (\(NibDecoder.name(of: self))) has no segue with identifier '\(identifier)'")
+        }
+        segue.perform(sender)
+    }
+
+    /// Returns whether an unwind segue may lead to this controller: by default, if the controller has the method and is
+    /// not the segue's source.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
+        fromViewController !== self && responds(to: action)
+    }
+
+    /// Returns the children among which the destination of an unwind segue is searched: by default, all but the one
+    /// that contains the source.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let excluded = childContaining(source)
+        return children.filter { $0 !== excluded }
+    }
+
+    /// Returns the child that contains the source of an unwind segue, or presents it; nil if no child does.
+    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        let path = sequence(first: source.source) { $0.parent ?? $0.presentingViewController }
+        return path.first { controller in children.contains { $0 === controller } }
+    }
+
+    /// Shows a child on the way to the destination of an unwind segue. Containers override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Bars
 
     /// The title. Setting it also sets the title of the ``navigationItem``.
@@ -308,6 +377,12 @@ open class UIViewController: UIResponder {
         item.title = title
         storedNavigationItem = item
         return item
+    }
+
+    /// Uses the navigation item of a storyboard.
+    func replaceNavigationItem(with item: UINavigationItem) {
+        if item.title == nil { item.title = title }
+        storedNavigationItem = item
     }
 
     /// The nearest parent that is a navigation controller.

@@ -57,7 +57,7 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a button without reading `coder`, because archives are not supported.
+    /// Creates a button of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -101,7 +101,7 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    private func applyType(_ type: ButtonType) {
+    func applyType(_ type: ButtonType) {
         buttonType = type
         if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
         if type != .custom, type != .system { sizeToFit() }

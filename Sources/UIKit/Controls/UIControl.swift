@@ -35,7 +35,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Creates a control without reading `coder`, because archives are not supported.
+    /// Creates a control of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

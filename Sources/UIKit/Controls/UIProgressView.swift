@@ -29,7 +29,6 @@ open class UIProgressView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpProgress()
     }
 
     /// Creates a progress view in a style.
@@ -39,13 +38,13 @@ open class UIProgressView: UIView {
         sizeToFit()
     }
 
-    /// Creates a progress view without reading `coder`, because archives are not supported.
+    /// Creates a progress view of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpProgress()
     }
 
-    private func setUpProgress() {
+    override func setUp() {
+        super.setUp()
         priorities.hugging.vertical = .defaultHigh
         track.clipsToBounds = true
         addSubview(track)

@@ -28,21 +28,19 @@ open class UIRefreshControl: UIControl {
     /// Creates a refresh control of the default height.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Thresholds.Refresh.height))
-        setUpRefreshing()
     }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpRefreshing()
     }
 
-    /// Creates a refresh control without reading `coder`, because archives are not supported.
+    /// Creates a refresh control of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpRefreshing()
     }
 
-    private func setUpRefreshing() {
+    override func setUp() {
+        super.setUp()
         // Touches pass through to the scroll view.
         isUserInteractionEnabled = false
         autoresizingMask = .flexibleWidth

@@ -40,16 +40,15 @@ open class UISlider: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpSlider()
     }
 
-    /// Creates a slider without reading `coder`, because archives are not supported.
+    /// Creates a slider of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpSlider()
     }
 
-    private func setUpSlider() {
+    override func setUp() {
+        super.setUp()
         priorities.hugging.vertical = .defaultHigh
         for view in [trailingTrack, leadingTrack, thumb] {
             view.isUserInteractionEnabled = false

@@ -38,16 +38,15 @@ open class UISwitch: UIControl {
     /// Creates a switch of the fixed size at the frame's origin.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpSwitch()
     }
 
-    /// Creates a switch without reading `coder`, because archives are not supported.
+    /// Creates a switch of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpSwitch()
     }
 
-    private func setUpSwitch() {
+    override func setUp() {
+        super.setUp()
         // Because the size is fixed, the switch resists being stretched with the same priority as being compressed.
         priorities.hugging = (.defaultHigh, .defaultHigh)
         super.bounds = CGRect(origin: .zero, size: Measures.size)

@@ -90,7 +90,7 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Creates a recognizer without reading `coder`, because archives are not supported.
+    /// Creates a recognizer without an action. A storyboard or nib sets its properties afterwards.
     public convenience init?(coder: NSCoder) {
         self.init()
     }

@@ -22,30 +22,27 @@ open class UIImageView: UIView {
     /// Creates a view that shows an image and has the image's size; a size of zero if `image` is nil.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        setUpImageView(image, nil)
+        self.image = image
     }
 
     /// Creates a view with the size of `image`. While the view is highlighted, it shows `highlightedImage`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        setUpImageView(image, highlightedImage)
+        self.image = image
+        self.highlightedImage = highlightedImage
     }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpImageView(nil, nil)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpImageView(nil, nil)
     }
 
-    private func setUpImageView(_ image: UIImage?, _ highlightedImage: UIImage?) {
+    override func setUp() {
+        super.setUp()
         isUserInteractionEnabled = false
-        self.image = image
-        self.highlightedImage = highlightedImage
-        imageDidChange()
     }
 
     open override class var layerClass: AnyClass { ContentLayer.self }

@@ -106,6 +106,7 @@ extension UIView {
     func boundsDidChange() {
         if let autoLayout, autoLayout.hasScrolledConstraints || hasReadableGuide { layoutConstantsDidChange() }
         if safeAreaPassedOn != .zero { refreshSafeAreaOfSubviews() }
+        if margins.followsReadableWidth { refreshMargins() }
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }
     }
 }

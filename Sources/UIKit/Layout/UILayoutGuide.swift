@@ -30,7 +30,7 @@ open class UILayoutGuide: NSObject {
         super.init()
     }
 
-    /// Creates a guide without a view and ignores the archive, because archives contain no views on this platform.
+    /// Creates a guide without a view. Storyboards and nibs have guides of UIKit only.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -116,8 +116,11 @@ extension UIView {
 
     /// The distances from the view's edges to its readable content, whose width is limited and which is centred between
     /// the layout margins.
-    var readableInsets: UIEdgeInsets {
-        var insets = layoutMargins
+    var readableInsets: UIEdgeInsets { readable(layoutMargins) }
+
+    /// Returns margins with larger ones at the sides if there is more width between them than is comfortable to read.
+    func readable(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = insets
         // 672 points is the maximum readable width at the default text size. Source: published measurements on an iPad.
         let excess = max(bounds.width - insets.left - insets.right - 672, 0)
         insets.left += excess / 2
@@ -129,7 +132,7 @@ extension UIView {
     var hasReadableGuide: Bool { guides.contains { $0.systemArea == .readable } }
 
     /// The layout guide for an area, created at the first use.
-    fileprivate func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
+    func guide(_ area: SystemLayoutArea) -> SystemLayoutGuide {
         if let known = guides.lazy.compactMap({ $0 as? SystemLayoutGuide }).first(where: { $0.systemArea == area }) {
             return known
         }

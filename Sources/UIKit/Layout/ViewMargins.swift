@@ -17,6 +17,8 @@ struct ViewMargins {
     var source = Source.system
     var preservesSuperview = false
     var insetsFromSafeArea = true
+    /// Whether the margins at the sides leave no more width than is comfortable to read. Storyboards set it.
+    var followsReadableWidth = false
     /// Whether any subview has `preservesSuperviewLayoutMargins` set, or had it set earlier. If true, the subviews must
     /// be updated when the margins change.
     var hasPreservingSubviews = false
@@ -43,7 +45,7 @@ extension UIView {
         if margins.preservesSuperview, let superview {
             result = result.union(superview.effectiveMargins.covering(frame, in: superview.marginBounds))
         }
-        return result
+        return margins.followsReadableWidth ? readable(result) : result
     }
 
     /// The margins that the app has set, or the default ones, but at least the system minimum margins of the view's

@@ -51,16 +51,15 @@ open class UIScrollView: UIView {
     /// Creates a scroll view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpScrolling()
     }
 
-    /// Creates a scroll view without reading `coder`, because archives are not supported.
+    /// Creates a scroll view of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpScrolling()
     }
 
-    private func setUpScrolling() {
+    override func setUp() {
+        super.setUp()
         clipsToBounds = true
         pan.scrollView = self
         pan.addTarget(self, action: UIScrollView.panned)
@@ -109,7 +108,9 @@ open class UIScrollView: UIView {
 
     /// The size of the content.
     open var contentSize = CGSize.zero {
+        willSet { willChangeValue(forKey: "contentSize") }
         didSet {
+            defer { didChangeValue(forKey: "contentSize") }
             contentSize.width = contentSize.width.finite(or: 0, as: "contentSize.width")
             contentSize.height = contentSize.height.finite(or: 0, as: "contentSize.height")
             if contentSize != oldValue { scrollableSizeDidChange() }
@@ -174,8 +175,11 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds.origin
+            guard newValue.origin != old else { return super.bounds = newValue }
+            willChangeValue(forKey: "contentOffset")
             super.bounds = newValue
-            if newValue.origin != old { contentOffsetDidChange() }
+            contentOffsetDidChange()
+            didChangeValue(forKey: "contentOffset")
         }
     }
 

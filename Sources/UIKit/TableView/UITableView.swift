@@ -57,7 +57,6 @@ open class UITableView: UIScrollView {
     public init(frame: CGRect, style: UITableView.Style) {
         self.style = style
         super.init(frame: frame)
-        setUpTable()
     }
 
     public override convenience init(frame: CGRect) {
@@ -65,12 +64,12 @@ open class UITableView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = (coder as? NibDecoder)?.number("style").flatMap(Style.init) ?? .plain
         super.init(coder: coder)
-        setUpTable()
     }
 
-    private func setUpTable() {
+    override func setUp() {
+        super.setUp()
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
         gestures.add(to: self)
@@ -78,10 +77,17 @@ open class UITableView: UIScrollView {
 
     // MARK: Data
 
+    /// The sections of the storyboard, if it has the table's rows; nil for rows of a data source.
+    var staticSections: [StaticTableSection]?
+
     /// The object that provides the sections, rows and cells. Setting it reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             dataSourceMethods = dataSource?.methods ?? DataSourceMethods()
+            if dataSource is UITableViewController, let staticSections {
+                if staticSections.contains(where: { $0.header != nil }) { dataSourceMethods.givesHeaderTitles = true }
+                if staticSections.contains(where: { $0.footer != nil }) { dataSourceMethods.givesFooterTitles = true }
+            }
             // The known heights belong to the rows of the previous data source.
             measuredAs = nil
             dataDidBecomeStale()
@@ -114,6 +120,9 @@ open class UITableView: UIScrollView {
     override func delegateDidChange() {
         super.delegateDidChange()
         delegateMethods = delegate?.methods ?? DelegateMethods()
+        if delegate is UITableViewController, staticSections?.contains(where: \.hasHeights) == true {
+            delegateMethods.givesHeights = true
+        }
         rowMenu.interaction.showsOnLongPress = delegateMethods.givesContextMenus
         measuredAs = nil
         dataDidBecomeStale()

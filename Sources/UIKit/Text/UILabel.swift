@@ -40,16 +40,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUpLabel()
     }
 
-    /// Creates a label without reading `coder`, because archives are not supported.
+    /// Creates a label of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpLabel()
     }
 
-    private func setUpLabel() {
+    override func setUp() {
+        super.setUp()
         isUserInteractionEnabled = false
         contentMode = .redraw
     }

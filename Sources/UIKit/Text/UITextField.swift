@@ -37,12 +37,15 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        parts.install(in: self)
     }
 
-    /// Creates a field without reading `coder`, because archives are not supported.
+    /// Creates a field of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    override func setUp() {
+        super.setUp()
         parts.install(in: self)
     }
 

@@ -178,6 +178,7 @@ extension UIView {
     /// Notifies the view and its descendants that they have moved to another window, or out of their window.
     private func sendDidMoveToWindow() {
         windowChanged()
+        if window != nil { AppearanceProxy.apply(to: self) }
         if window != nil { requestFirstConstraintUpdate() }
         didMoveToWindow()
         refreshSafeArea()

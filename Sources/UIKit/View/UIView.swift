@@ -49,20 +49,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        setUp()
+        setUpLayer()
         self.frame = frame
+        setUp()
     }
 
     public convenience override init() {
         self.init(frame: .zero)
     }
 
-    /// Creates an empty view of size zero, because archives of views are not supported on this platform yet.
+    /// Creates a view of a storyboard or nib, with its properties and subviews. From any other coder, it creates an
+    /// empty view of size zero.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
+        setUpLayer()
         setUp()
+        (coder as? NibDecoder)?.configure(self)
     }
+
+    /// Sets what is different from a plain view in a new view; for this library's subclasses. The view has its frame.
+    func setUp() {}
 
     private static var lastSerialNumber = 0
 
@@ -72,7 +79,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return lastSerialNumber
     }
 
-    private func setUp() {
+    private func setUpLayer() {
         layer.delegate = self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = true
@@ -109,9 +116,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.frame }
         set {
             let (old, position) = (bounds.size, layer.position)
+            willChangeValue(forKey: "frame")
             layer.frame = newValue
             sizeChanged(from: old)
             if bounds.size != old || layer.position != position { frameDidChange() }
+            didChangeValue(forKey: "frame")
         }
     }
 
@@ -121,9 +130,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.bounds }
         set {
             let old = layer.bounds
+            willChangeValue(forKey: "bounds")
             layer.bounds = newValue
             sizeChanged(from: old.size)
             if old.size != newValue.size { frameDidChange() } else { boundsDidChange() }
+            didChangeValue(forKey: "bounds")
         }
     }
 
@@ -132,8 +143,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.position }
         set {
             let old = layer.position
+            willChangeValue(forKey: "center")
             layer.position = newValue
             if newValue != old { frameDidChange() }
+            didChangeValue(forKey: "center")
         }
     }
 
@@ -369,8 +382,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.isHidden }
         set {
             guard layer.isHidden != newValue else { return }
+            willChangeValue(forKey: "hidden")
             layer.isHidden = newValue
             superview?.subviewHiddenDidChange(self)
+            didChangeValue(forKey: "hidden")
         }
     }
 
@@ -397,6 +412,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func contentModeDidChange() {
         layer.contentsGravity = contentMode.gravity
     }
+
+    /// Whether the tint colour is the view's own, and not that of its superview.
+    var hasOwnTintColor: Bool { storedTintColor != nil }
 
     /// The tint colour: the view's own, otherwise the nearest superview's, otherwise system blue.
     open var tintColor: UIColor! {

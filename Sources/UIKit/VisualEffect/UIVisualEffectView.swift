@@ -29,7 +29,6 @@ open class UIVisualEffectView: UIView {
     /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
-        setUpContent()
         self.effect = effect
     }
 
@@ -38,13 +37,13 @@ open class UIVisualEffectView: UIView {
         self.frame = frame
     }
 
-    /// Creates a view without an effect, because archives contain no views on this platform.
+    /// Creates a view of a storyboard or nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpContent()
     }
 
-    private func setUpContent() {
+    override func setUp() {
+        super.setUp()
         storedContentView.frame = bounds
         storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(storedContentView)

@@ -85,6 +85,18 @@ def write(entries, alone):
     return "\n".join(parts)
 
 
+def names(entries, alone):
+    """Returns the names of all public types and members, a line each, which `uplift doctor` reads."""
+    found = set()
+    for entry in entries:
+        if entry.match.state != MISSING:
+            found.update([entry.match.row.name, *entry.match.row.type.split(".")])
+    for symbol in alone:
+        found.update([symbol.name, *symbol.path.split(".")])
+    plain = {name.split("(")[0] for name in found}
+    return "".join(f"{name}\n" for name in sorted(plain) if name and not name.startswith("_"))
+
+
 def sections(entries, alone, there):
     """Yields a section for each type: what differs, what is missing, what no test runs, and what only Uplift has."""
     of_type, beside = defaultdict(list), defaultdict(list)

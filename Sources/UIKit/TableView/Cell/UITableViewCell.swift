@@ -11,7 +11,7 @@ import QuartzCore
 open class UITableViewCell: UIView {
     let style: CellStyle
     /// The identifier shared by the cells that can be reused for each other; nil for a cell that is not reused.
-    public let reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     /// The table that shows the cell; nil for a cell in the reuse pool.
     weak var table: UITableView?
@@ -80,6 +80,13 @@ open class UITableViewCell: UIView {
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
 
+    /// The segue of a storyboard that is performed when the row is selected.
+    var selectionSegue: SegueTemplate?
+    /// The segue of a storyboard that is performed by the accessory button.
+    var accessorySegue: SegueTemplate?
+    /// The height that a storyboard gives the row, if its table has static rows.
+    var staticHeight: CGFloat?
+
     // MARK: Lifecycle
 
     /// Creates a cell with a style and an identifier for reuse.
@@ -87,24 +94,22 @@ open class UITableViewCell: UIView {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.current.rowHeight))
-        setUpCell()
     }
 
     public override init(frame: CGRect) {
         style = .default
         reuseIdentifier = nil
         super.init(frame: frame)
-        setUpCell()
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = (coder as? NibDecoder)?.number("style").flatMap(CellStyle.init) ?? .default
+        reuseIdentifier = (coder as? NibDecoder)?.text("reuseIdentifier")
         super.init(coder: coder)
-        setUpCell()
     }
 
-    private func setUpCell() {
+    override func setUp() {
+        super.setUp()
         applyDefaultBackgroundColor(of: .plain)
         addSubview(storedContentView)
         separator.show(.separator, nil)

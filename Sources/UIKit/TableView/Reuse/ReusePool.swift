@@ -3,19 +3,25 @@
 
 import Foundation
 
-/// The unused views of a table by reuse identifier, and the registered classes for new views.
+/// The unused views of a table by reuse identifier, and the registered classes and nibs for new views.
 ///
 /// The view that was added last is reused first.
 @MainActor
 struct ReusePool<View: UIView> {
-    private var classes: [String: View.Type] = [:]
-    private var views: [String: [View]] = [:]
-
-    mutating func register(_ type: View.Type?, _ identifier: String) {
-        classes[identifier] = type
+    /// The origin of new views.
+    enum Source {
+        case type(View.Type)
+        case nib(UINib)
     }
 
-    func registeredClass(_ identifier: String) -> View.Type? { classes[identifier] }
+    private var sources: [String: Source] = [:]
+    private var views: [String: [View]] = [:]
+
+    mutating func register(_ source: Source?, _ identifier: String) {
+        sources[identifier] = source
+    }
+
+    func source(_ identifier: String) -> Source? { sources[identifier] }
 
     /// Adds a view to the pool. A view without an identifier is not kept.
     mutating func add(_ view: View, _ identifier: String?) {

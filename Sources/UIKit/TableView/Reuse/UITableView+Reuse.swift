@@ -14,17 +14,22 @@ extension UITableView {
                 "register(_:forCellReuseIdentifier: \"\(identifier)\") was given \(cellClass), which is not a "
                     + "UITableViewCell. Register a subclass of UITableViewCell.")
         }
-        visible.pool.register(type, identifier)
+        visible.pool.register(.type(type), identifier)
     }
 
-    /// Returns an unused cell, or a new cell of the registered class; nil if there is neither.
+    /// Registers the nib of new cells with a reuse identifier; nil removes the registration.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        visible.pool.register(nib.map { .nib($0) }, identifier)
+    }
+
+    /// Returns an unused cell, or a new cell of the registered class or nib; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeue(identifier)
     }
 
     /// Returns a cell for a row, with the row's known or estimated size. The identifier must be registered.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard visible.pool.registeredClass(identifier) != nil, let cell = dequeue(identifier) else {
+        guard visible.pool.source(identifier) != nil, let cell = dequeue(identifier) else {
             misuse(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                     + "identifier or connect a prototype cell in a storyboard. "
@@ -39,7 +44,7 @@ extension UITableView {
     }
 
     /// Returns the cell that is being reconfigured, an unused cell, or a new cell. Nil if no such cell has the
-    /// identifier, and no class is registered for it.
+    /// identifier, and no class or nib is registered for it.
     private func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
         if let cell = visible.pool.dequeue(identifier) {
@@ -47,9 +52,13 @@ extension UITableView {
             cell.setNeedsUpdateConfiguration()
             return cell
         }
-        guard let type = visible.pool.registeredClass(identifier) else { return nil }
+        guard let source = visible.pool.source(identifier) else { return nil }
         statistics.cellsMade += 1
-        let cell = type.makeOfRuntimeClass(style: .default, identifier: identifier)
+        let cell =
+            switch source {
+            case .type(let type): type.makeOfRuntimeClass(style: .default, identifier: identifier)
+            case .nib(let nib): nib.makeCell(for: identifier)
+            }
         cell.tableStyle = style
         return cell
     }

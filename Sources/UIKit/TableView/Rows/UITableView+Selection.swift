@@ -143,8 +143,10 @@ extension UITableView {
         }
         for row in deselected { tellOfDeselection(row) }
         guard let path = chosen.path else { return }
+        let cell = visible.cells[path]
         delegate?.tableView(self, didSelectRowAt: IndexPath(path))
         postSelectionChange()
+        if let cell { cell.selectionSegue?.performIfAllowed(cell) }
     }
 
     private func deselectByTap(_ path: RowPath) {
@@ -178,5 +180,6 @@ extension UITableView {
     func accessoryButtonTapped(in cell: UITableViewCell) {
         guard let indexPath = indexPath(for: cell) else { return }
         delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+        cell.accessorySegue?.performIfAllowed(cell)
     }
 }

@@ -208,16 +208,27 @@ extension UITableView {
                 "register(_:forHeaderFooterViewReuseIdentifier: \"\(identifier)\") was given \(aClass), which is not a "
                     + "UITableViewHeaderFooterView. Register a subclass of UITableViewHeaderFooterView.")
         }
-        visible.headerFooterPool.register(type, identifier)
+        visible.headerFooterPool.register(.type(type), identifier)
     }
 
-    /// Returns an unused header or footer view, or a new view of the registered class; nil if there is neither.
+    /// Registers the nib of headers and footers with a reuse identifier; nil removes the registration.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        visible.headerFooterPool.register(nib.map { .nib($0) }, identifier)
+    }
+
+    /// Returns a new view of the registered class or nib; nil if there is neither.
+    private func makeHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
+        switch visible.headerFooterPool.source(identifier) {
+        case .type(let type): type.makeOfRuntimeClass(identifier: identifier)
+        case .nib(let nib): nib.makeHeaderFooterView(for: identifier)
+        case nil: nil
+        }
+    }
+
+    /// Returns an unused header or footer view, or a new view of the registered class or nib; nil if there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         let pooled = visible.headerFooterPool.dequeue(identifier)
-        guard
-            let view = pooled
-                ?? visible.headerFooterPool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
-        else { return nil }
+        guard let view = pooled ?? makeHeaderFooterView(identifier) else { return nil }
         view.prepare(for: visible.requestedKind, in: style)
         if pooled != nil {
             view.prepareForReuse()

@@ -9,7 +9,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier shared by the views that can be reused for each other.
-    public let reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     private var storedContentView = UIView()
     private var titleLabel: UILabel?
@@ -33,12 +33,15 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
-        addSubview(storedContentView)
     }
 
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
+    }
+
+    override func setUp() {
+        super.setUp()
         addSubview(storedContentView)
     }
 

@@ -143,7 +143,7 @@ extension String {
 
 extension DeclModifierListSyntax {
     /// The names of the modifiers without those of setters only, such as `private(set)`.
-    fileprivate var plainNames: Set<String> { Set(filter { $0.detail == nil }.map(\.name.text)) }
+    var plainNames: Set<String> { Set(filter { $0.detail == nil }.map(\.name.text)) }
 }
 
 extension PatternBindingSyntax {

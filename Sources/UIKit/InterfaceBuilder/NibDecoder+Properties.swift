@@ -1,0 +1,293 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+import ObjectiveCRuntime
+
+extension NibDecoder {
+    /// Sets properties of an object. The constraints are set last, because they refer to subviews.
+    @MainActor
+    func set(_ properties: [InterfaceProperty], of object: NSObject) {
+        adoptBuiltInViews(properties, of: object)
+        for property in properties where property.key != "constraints" { set(property, of: object) }
+        for property in properties where property.key == "constraints" {
+            if case .objects(let indices) = property.value { addConstraints(indices) }
+        }
+    }
+
+    /// Sets a property: by the key of the class, unless documents have another form for it.
+    @MainActor
+    func set(_ property: InterfaceProperty, of object: NSObject) {
+        let isSet =
+            switch object {
+            case let view as UIView: setView(view, property)
+            case let controller as UIViewController: setController(controller, property)
+            case let item as UIBarButtonItem: setBarButtonItem(item, property)
+            default: false
+            }
+        if isSet || MethodCall.setProperty(property.key, of: object, to: self.object(for: property.value)) { return }
+        warn("\(source.document.file): \(type(of: object)) has no property \(property.key) that could be set.")
+    }
+
+    // MARK: Views
+
+    @MainActor
+    private func setView(_ view: UIView, _ property: InterfaceProperty) -> Bool {
+        switch (property.key, property.value) {
+        case ("subviews", .objects(let indices)):
+            for index in indices {
+                guard let subview = object(at: index) as? UIView, subview.superview == nil,
+                    !view.isDescendant(of: subview), !source.excludedItems.contains(index)
+                else { continue }
+                if let stack = view as? UIStackView {
+                    stack.addArrangedSubview(subview)
+                } else {
+                    view.addSubview(subview)
+                }
+            }
+        case ("layoutGuides", .objects(let indices)):
+            for index in indices { addGuide(index, of: view) }
+        case ("horizontalHuggingPriority", .number(let number)):
+            view.setContentHuggingPriority(UILayoutPriority(Float(number)), for: .horizontal)
+        case ("verticalHuggingPriority", .number(let number)):
+            view.setContentHuggingPriority(UILayoutPriority(Float(number)), for: .vertical)
+        case ("horizontalCompressionResistancePriority", .number(let number)):
+            view.setContentCompressionResistancePriority(UILayoutPriority(Float(number)), for: .horizontal)
+        case ("verticalCompressionResistancePriority", .number(let number)):
+            view.setContentCompressionResistancePriority(UILayoutPriority(Float(number)), for: .vertical)
+        case ("directionalLayoutMargins", .insets(let top, let leading, let bottom, let trailing)):
+            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: top, leading: leading, bottom: bottom, trailing: trailing)
+        case ("layoutMarginsFollowReadableWidth", .bool(let follows)):
+            view.margins.followsReadableWidth = follows
+            view.refreshMargins()
+        case ("contentView", .object(let index)):
+            adoptContentView(of: view, at: index)
+        default:
+            return switch view {
+            case let table as UITableView: setTable(table, property)
+            case let cell as UITableViewCell: setCell(cell, property)
+            case let button as UIButton: setButton(button, property)
+            case let stack as UIStackView: setStack(stack, property)
+            case let effects as UIVisualEffectView: setEffect(effects, property)
+            case let image as UIImageView: setSymbolConfiguration(image, property)
+            case let bar as UINavigationBar: setTitleAttributes(bar, property)
+            default: false
+            }
+        }
+        return true
+    }
+
+    /// Adds the guides of a scene's controller, to which constraints of its view refer.
+    @MainActor
+    func addControllerGuides(to view: UIView) {
+        guard let scene else { return }
+        for property in source.document.objects[scene.description.controller].properties {
+            guard property.key == "layoutGuides", case .objects(let indices) = property.value else { continue }
+            for index in indices { addGuide(index, of: view) }
+        }
+    }
+
+    @MainActor
+    private func addGuide(_ index: Int, of view: UIView) {
+        let properties = source.document.objects[index].properties
+        guard case .string(let kind, _)? = properties.first(where: { $0.key == "kind" })?.value else { return }
+        switch (kind, view) {
+        case ("safeArea", _): add(view.safeAreaLayoutGuide, at: index)
+        case ("contentLayoutGuide", let view as UIScrollView): add(view.contentLayoutGuide, at: index)
+        case ("frameLayoutGuide", let view as UIScrollView): add(view.frameLayoutGuide, at: index)
+        case ("topLayoutGuide", _): add(view.guide(.top), at: index)
+        case ("bottomLayoutGuide", _): add(view.guide(.bottom), at: index)
+        case ("keyboard", _): add(view.keyboardLayoutGuide, at: index)
+        default: break
+        }
+    }
+
+    /// Uses the content view that UIKit has created for that of the document, which has the views of the app.
+    @MainActor
+    private func adoptContentView(of view: UIView, at index: Int) {
+        let content: UIView? =
+            switch view {
+            case let cell as UITableViewCell: cell.contentView
+            case let header as UITableViewHeaderFooterView: header.contentView
+            case let effect as UIVisualEffectView: effect.contentView
+            default: nil
+            }
+        if let content { adopt(content, at: index) }
+    }
+
+    /// Uses the views that UIKit has created for those that properties of the document name.
+    @MainActor
+    private func adoptBuiltInViews(_ properties: [InterfaceProperty], of object: NSObject) {
+        guard let cell = object as? UITableViewCell else { return }
+        for property in properties {
+            guard case .object(let index) = property.value else { continue }
+            switch property.key {
+            case "textLabel": cell.textLabel.map { adoptBuiltIn($0, at: index) }
+            case "detailTextLabel": cell.detailTextLabel.map { adoptBuiltIn($0, at: index) }
+            case "imageView": cell.imageView.map { adoptBuiltIn($0, at: index) }
+            default: break
+            }
+        }
+    }
+
+    /// Uses a view of a cell's style for one of the document. The cell determines its frame.
+    @MainActor
+    private func adoptBuiltIn(_ view: UIView, at index: Int) {
+        let placement: Set = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
+        add(view, at: index)
+        set(source.document.objects[index].properties.filter { !placement.contains($0.key) }, of: view)
+    }
+
+    // MARK: Constraints
+
+    @MainActor
+    private func addConstraints(_ indices: [Int]) {
+        let constraints = indices.compactMap { makeConstraint($0) }
+        let excluded = source.excludedItems
+        NSLayoutConstraint.activate(constraints.filter { !excluded.contains($0.index) }.map(\.constraint))
+    }
+
+    /// Creates a constraint; nil if one of its items does not exist.
+    @MainActor
+    private func makeConstraint(_ index: Int) -> (index: Int, constraint: NSLayoutConstraint)? {
+        var numbers = (first: 0.0, relation: 0.0, second: 0.0, multiplier: 1.0, constant: 0.0)
+        var (firstItem, secondItem, needsSecond): (AnyObject?, AnyObject?, Bool) = (nil, nil, false)
+        var others: [InterfaceProperty] = []
+        for property in source.document.objects[index].properties {
+            switch (property.key, property.value) {
+            case ("firstItem", .object(let item)): firstItem = object(at: item)
+            case ("secondItem", .object(let item)): (secondItem, needsSecond) = (object(at: item), true)
+            case ("firstAttribute", .number(let number)): numbers.first = number
+            case ("relation", .number(let number)): numbers.relation = number
+            case ("secondAttribute", .number(let number)): numbers.second = number
+            case ("multiplier", .number(let number)): numbers.multiplier = number
+            case ("constant", .number(let number)): numbers.constant = number
+            default: others.append(property)
+            }
+        }
+        guard let firstItem, secondItem != nil || !needsSecond,
+            let first = NSLayoutConstraint.Attribute(rawValue: Int(numbers.first)),
+            let second = NSLayoutConstraint.Attribute(rawValue: Int(numbers.second)),
+            let relation = NSLayoutConstraint.Relation(rawValue: Int(numbers.relation))
+        else { return nil }
+        let constraint = NSLayoutConstraint(
+            item: firstItem, attribute: first, relatedBy: relation, toItem: secondItem, attribute: second,
+            multiplier: numbers.multiplier, constant: numbers.constant)
+        constraint.shouldBeArchived = true
+        add(constraint, at: index)
+        set(others, of: constraint)
+        return (index, constraint)
+    }
+
+    // MARK: Stack views and buttons
+
+    @MainActor
+    private func setStack(_ stack: UIStackView, _ property: InterfaceProperty) -> Bool {
+        guard case ("usesStandardSpacing", .bool(true)) = (property.key, property.value) else { return false }
+        stack.spacing = UIStackView.spacingUseSystem
+        return true
+    }
+
+    @MainActor
+    private func setButton(_ button: UIButton, _ property: InterfaceProperty) -> Bool {
+        switch (property.key, property.value) {
+        case ("buttonType", .number(let number)):
+            button.applyType(UIButton.ButtonType(rawValue: Int(number)) ?? .custom)
+        case ("titleFont", .font(let font)): button.titleLabel?.font = NibDecoder.font(font)
+        case ("lineBreakMode", .number(let number)):
+            button.titleLabel?.lineBreakMode = NSLineBreakMode(rawValue: Int(number)) ?? .byTruncatingMiddle
+        case ("states", .values(let states)):
+            for state in states {
+                if case .values(let values) = state.value { setState(state.key, values, of: button) }
+            }
+        case ("configuration", .values(let values)):
+            button.configuration = buttonConfiguration(values)
+        default: return false
+        }
+        return true
+    }
+
+    @MainActor
+    private func setState(_ name: String, _ values: [InterfaceProperty], of button: UIButton) {
+        let states: [String: UIControl.State] = [
+            "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
+        ]
+        guard let state = states[name] else { return }
+        for value in values {
+            switch (value.key, object(for: value.value)) {
+            case ("title", let title as String): button.setTitle(title, for: state)
+            case ("attributedTitle", let title as NSAttributedString): button.setAttributedTitle(title, for: state)
+            case ("titleColor", let color as UIColor): button.setTitleColor(color, for: state)
+            case ("image", let image as UIImage): button.setImage(image, for: state)
+            case ("backgroundImage", let image as UIImage): button.setBackgroundImage(image, for: state)
+            default: break
+            }
+        }
+    }
+
+    // MARK: Tables
+
+    @MainActor
+    private func setTable(_ table: UITableView, _ property: InterfaceProperty) -> Bool {
+        switch (property.key, property.value) {
+        case ("style", _): break
+        case ("prototypes", .objects(let indices)):
+            for index in indices {
+                let prototype = source.document.objects[index]
+                let name = prototype.properties.first { $0.key == "reuseIdentifier" }?.value
+                guard case .string(let identifier, _)? = name else { continue }
+                table.register(template(of: index), forCellReuseIdentifier: identifier)
+            }
+        case ("sections", .objects(let indices)):
+            table.staticSections = indices.map { StaticTableSection(source.document.objects[$0], with: self) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Returns what creates an object of the document again and again, with its connections to the scene's controller.
+    @MainActor
+    private func template(of index: Int) -> UINib {
+        var known: [Int: AnyObject] = [:]
+        if let scene, let controller = scene.controller { known[scene.description.controller] = controller }
+        return UINib(source, topLevel: [index], scene: scene, objects: known)
+    }
+
+    @MainActor
+    private func setCell(_ cell: UITableViewCell, _ property: InterfaceProperty) -> Bool {
+        switch property.key {
+        case "style", "reuseIdentifier", "textLabel", "detailTextLabel", "imageView": break
+        case "rowHeight":
+            guard case .number(let height) = property.value else { return false }
+            cell.staticHeight = height
+        default: return false
+        }
+        return true
+    }
+
+    // MARK: Controllers and bars
+
+    @MainActor
+    private func setController(_ controller: UIViewController, _ property: InterfaceProperty) -> Bool {
+        switch (property.key, property.value) {
+        case ("navigationItem", .object(let index)):
+            if let item = object(at: index) as? UINavigationItem { controller.replaceNavigationItem(with: item) }
+        case ("navigationBar", .object(let index)):
+            guard let navigation = controller as? UINavigationController else { return false }
+            adopt(navigation.navigationBar, at: index)
+        case ("layoutGuides", _): break
+        default: return false
+        }
+        return true
+    }
+
+    @MainActor
+    private func setBarButtonItem(_ item: UIBarButtonItem, _ property: InterfaceProperty) -> Bool {
+        guard property.key == "systemItem", case .number(let number) = property.value else { return false }
+        if let system = UIBarButtonItem.SystemItem(rawValue: Int(number)) { item.show(system) }
+        return true
+    }
+}

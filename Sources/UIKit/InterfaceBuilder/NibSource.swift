@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceDocuments
+
+/// A compiled storyboard or nib that was read from a bundle.
+@MainActor
+final class NibSource {
+    let document: InterfaceDocument
+    let bundle: Bundle
+    /// The name of the table with the document's translated texts; nil if the bundle has none for the user's language.
+    private let translations: String?
+
+    /// The indices of the constraints and subviews that are installed only in some size classes.
+    let excludedItems: Set<Int>
+
+    private static var known: [String: NibSource] = [:]
+
+    init(_ document: InterfaceDocument, bundle: Bundle, name: String?) {
+        self.document = document
+        self.bundle = bundle
+        let general = document.objects.flatMap(\.variations).filter { $0.widthClass == nil && $0.heightClass == nil }
+        excludedItems = Set(general.flatMap(\.excluded))
+        translations = name.flatMap { bundle.url(forResource: $0, withExtension: "strings") == nil ? nil : $0 }
+    }
+
+    /// Returns the file with a name and type, such as `nib`, in a bundle; nil if there is none. For the main bundle,
+    /// the resource bundles that SwiftPM puts beside a program are searched, too. A file is read once.
+    static func find(_ name: String, type: String, in bundle: Bundle?) -> NibSource? {
+        let bundle = bundle ?? .main
+        for place in [bundle] + (bundle == .main ? packageBundles : []) {
+            guard let url = place.url(forResource: name, withExtension: type) else { continue }
+            if let source = known[url.path] { return source }
+            guard let data = try? Data(contentsOf: url) else { continue }
+            let source = NibSource(
+                read(data, from: url.path), bundle: place, name: (name as NSString).lastPathComponent)
+            known[url.path] = source
+            return source
+        }
+        return nil
+    }
+
+    /// Returns the document in the contents of a file. The program ends with a message if it is not one.
+    static func read(_ data: Data, from path: String) -> InterfaceDocument {
+        do {
+            return try InterfaceDocument(compiled: [UInt8](data))
+        } catch {
+            misuse("\(path): \(error) Build the app again.")
+        }
+    }
+
+    /// Returns a text of the document in the user's language.
+    func text(_ text: String, key: String?) -> String {
+        guard let key, let translations else { return text }
+        return bundle.localizedString(forKey: key, value: text, table: translations)
+    }
+
+    private static let packageBundles: [Bundle] = {
+        let beside = try? FileManager.default.contentsOfDirectory(
+            at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
+        return (beside ?? []).filter { $0.pathExtension == "resources" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap { Bundle(url: $0) }
+    }()
+}
+
+/// Finds the classes of a document's objects.
+@MainActor
+enum NibClasses {
+    private static var known: [String: AnyClass?] = [:]
+
+    /// Returns the class of an object: the app's, or UIKit's if there is none; nil for a placeholder.
+    static func type(of object: InterfaceObject) -> AnyClass? {
+        if let name = object.customClass {
+            if let type = appClass(name) { return type }
+            warn("Unknown class \(name) in Interface Builder file.")
+        }
+        return find(object.className) { NSClassFromString("UIKit.\(object.className)") }
+    }
+
+    /// Returns a class of the app by its name. If the name has no module, it is that of the app.
+    static func appClass(_ name: String) -> AnyClass? {
+        find(name) {
+            let delegate = UIApplication.shared.delegate.map { ModuleName.of(Swift.type(of: $0)) }
+            let modules = [delegate, ProcessInfo.processInfo.processName].compactMap(\.self)
+            return NSClassFromString(name)
+                ?? (name.contains(".") ? nil : modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first)
+        }
+    }
+
+    private static func find(_ name: String, _ search: () -> AnyClass?) -> AnyClass? {
+        if let type = known[name] { return type }
+        let type: AnyClass? = search()
+        known[name] = type
+        return type
+    }
+}

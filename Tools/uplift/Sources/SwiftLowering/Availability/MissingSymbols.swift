@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Finds the uses of Apple's declarations that the library does not have.
+///
+/// Types are found by their names. Members are found only if their names are long and no declaration of the program or
+/// the library has the same, because the types of expressions are not known.
+package enum MissingSymbols {
+    /// Returns each use, in the order of files and lines.
+    ///
+    /// - Parameters:
+    ///   - sources: all files of the module.
+    ///   - interface: Apple's declarations.
+    ///   - conditions: the names of conditions that hold in `#if`.
+    ///   - languageMode: the major version of the language mode.
+    package static func find(
+        in sources: [SwiftSource], _ interface: AppleInterface, conditions: Set<String> = [], languageMode: Int = 5
+    ) -> [Refusal] {
+        let configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
+        let collectors = concurrentMap(sources.count) { number in
+            let collector = DeclaredNames(configuration)
+            collector.walk(sources[number].tree)
+            return collector.names
+        }
+        let declared = collectors.reduce(into: Set()) { $0.formUnion($1) }
+        return concurrentMap(sources.count) { number in
+            let search = SymbolSearch(sources[number], interface, declared, configuration)
+            search.walk(sources[number].tree)
+            return search.found
+        }.flatMap(\.self)
+    }
+}
+
+/// Collects the names of all types, functions, variables and cases that a file declares.
+private final class DeclaredNames: ActiveSyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(_ configuration: IOSConfiguration) {
+        super.init(viewMode: .sourceAccurate, configuration: configuration)
+    }
+
+    private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(name.identifier?.name ?? name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { add(node.identifier) }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A method that overrides one of UIKit's is no method of the program.
+        node.modifiers.plainNames.contains("override") ? .visitChildren : add(node.name)
+    }
+}
+
+/// Finds the uses of missing declarations in a file.
+private final class SymbolSearch: ActiveSyntaxVisitor {
+    private let source: SwiftSource
+    private let interface: AppleInterface
+    private let declared: Set<String>
+    private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
+    private(set) var found: [Refusal] = []
+
+    init(_ source: SwiftSource, _ interface: AppleInterface, _ declared: Set<String>, _ configuration: IOSConfiguration)
+    {
+        self.source = source
+        self.interface = interface
+        self.declared = declared
+        super.init(viewMode: .sourceAccurate, configuration: configuration)
+    }
+
+    private func report(_ token: TokenSyntax, _ name: String) {
+        let place = converter.location(for: token.positionAfterSkippingLeadingTrivia)
+        found.append(
+            Refusal(path: source.path, line: place.line, column: place.column, reason: "\(name) is not available yet."))
+    }
+
+    private func checkType(_ token: TokenSyntax) {
+        let name = token.identifier?.name ?? token.text
+        if !declared.contains(name), interface.isMissingType(name) { report(token, name) }
+    }
+
+    private func checkMember(_ token: TokenSyntax) {
+        let name = token.identifier?.name ?? token.text
+        guard !declared.contains(name), let type = interface.owner(ofMissingMember: name) else { return }
+        report(token, type == "(global)" ? name : "\(type).\(name)")
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        checkType(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        // The name after a dot is a member, and the one before it may be a type.
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
+            checkMember(node.baseName)
+        } else {
+            checkType(node.baseName)
+            checkMember(node.baseName)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.plainNames.contains("override") { checkMember(node.name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.plainNames.contains("override") {
+            for binding in node.bindings {
+                if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { checkOverride(name) }
+            }
+        }
+        return .visitChildren
+    }
+
+    /// A property that the program overrides is declared in it, too, so the declaration counts only for other uses.
+    private func checkOverride(_ token: TokenSyntax) {
+        let name = token.identifier?.name ?? token.text
+        if let type = interface.owner(ofMissingMember: name) { report(token, "\(type).\(name)") }
+    }
+}

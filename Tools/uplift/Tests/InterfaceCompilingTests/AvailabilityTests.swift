@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceDocuments
+import Testing
+
+@testable import InterfaceCompiling
+
+/// Compares the tables with the source of UIKit.
+@Suite struct AvailabilityTests {
+    /// Keys that the reader of compiled documents handles, because UIKit has no property of that name.
+    private static let handled: Set<String> = [
+        "constraints", "subviews", "layoutGuides", "horizontalHuggingPriority", "verticalHuggingPriority",
+        "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", "kind",
+        "layoutMarginsFollowReadableWidth", "usesStandardSpacing", "textLabel", "detailTextLabel", "imageView",
+        "navigationItem", "buttonType", "titleFont", "lineBreakMode", "states",
+        "configuration", "style", "prototypes", "sections", "contentView", "rowHeight", "reuseIdentifier", "systemItem",
+        "navigationBar", "view", "viewControllers",
+    ]
+
+    /// Keys of properties in UIKit whose values in documents are not compiled yet.
+    private static let uncompiled: Set<String> = ["contentConfiguration", "backgroundConfiguration", "menu", "nibName"]
+
+    /// The classes of UIKit's source: for each, its superclass, its public properties, and the keys that can be set.
+    private struct Source {
+        var superclasses: [String: String] = [:]
+        var properties: [String: Set<String>] = [:]
+        var registered: [String: Set<String>] = [:]
+
+        /// Adds the keys of `members.property("key", get: …, set: …)` and `members.value` in the registrations of
+        /// classes.
+        mutating func addRegistrations(_ text: String) {
+            let text = text.replacingOccurrences(of: "members.value(", with: "members.property(")
+            for part in text.components(separatedBy: "DynamicMembers.register(").dropFirst() {
+                let type = String(part.prefix { $0 != "." && $0 != ")" })
+                for property in part.components(separatedBy: "members.property(").dropFirst()
+                where property.contains("set:") {
+                    let pieces = property.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+                    if pieces.count > 1 { registered[type, default: []].insert(String(pieces[1])) }
+                }
+            }
+        }
+    }
+
+    private static let source: Source = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/UIKit")
+        var result = Source()
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
+                continue
+            }
+            result.addRegistrations(text)
+            var type = ""
+            for line in text.split(separator: "\n") {
+                let words = line.split { " :,({=<".contains($0) }
+                if let start = words.firstIndex(where: { $0 == "class" || $0 == "extension" }), !line.hasPrefix(" "),
+                    !line.hasPrefix("//"), start + 1 < words.count
+                {
+                    type = String(words[start + 1])
+                    if words[start] == "class" {
+                        result.superclasses[type] = words.count > start + 2 ? String(words[start + 2]) : ""
+                    }
+                } else if line.hasPrefix("    "), !line.hasPrefix("     "), let start = words.firstIndex(of: "var"),
+                    words[..<start].contains(where: { $0 == "public" || $0 == "open" }), start + 1 < words.count
+                {
+                    result.properties[type, default: []].insert(
+                        String(words[start + 1].prefix { $0 != "!" && $0 != "?" }))
+                }
+            }
+        }
+        return result
+    }()
+
+    /// Whether a class or one of its superclasses has a property, also with the name that Swift has for it.
+    private func has(_ name: String, _ key: String) -> Bool {
+        let swiftName = "is" + key.prefix(1).uppercased() + key.dropFirst()
+        var type: String? = name
+        while let current = type, !current.isEmpty {
+            if let found = Self.source.properties[current], found.contains(key) || found.contains(swiftName) {
+                return true
+            }
+            type = Self.source.superclasses[current]
+        }
+        return Self.source.properties["NSObject"]?.contains(key) == true
+    }
+
+    @Test("Each class that the table allows is in UIKit, and no other class is")
+    func classes() {
+        #expect(Self.source.superclasses.count > 100)
+        for name in AvailableClasses.names where name != "NSObject" {
+            #expect(Self.source.superclasses[name] != nil, "\(name)")
+        }
+        for entry in ElementTable.entries.values where AvailableClasses.refusal(of: entry.rule.className) != nil {
+            #expect(Self.source.superclasses[entry.rule.className] == nil, "\(entry.rule.className) exists now")
+        }
+    }
+
+    @Test("Each key that is compiled is a property of UIKit, and no other key is")
+    func properties() {
+        for (element, entry) in ElementTable.entries.sorted(by: { $0.key < $1.key }) {
+            let name = entry.rule.className
+            guard AvailableClasses.names.contains(name), name != "NSObject", element != "constraint" else { continue }
+            for rule in flattened(entry.rules.rules) {
+                let exists = has(name, rule.key)
+                if rule.isAvailable {
+                    #expect(exists || Self.handled.contains(rule.key), "\(name).\(rule.key) is missing")
+                } else if !Self.uncompiled.contains(rule.key) {
+                    #expect(!exists, "\(name).\(rule.key) exists now")
+                }
+            }
+        }
+    }
+
+    @Test("Each key that is compiled can be set by name")
+    func registration() {
+        for (element, entry) in ElementTable.entries.sorted(by: { $0.key < $1.key }) {
+            let name = entry.rule.className
+            guard AvailableClasses.names.contains(name), name != "NSObject", element != "constraint" else { continue }
+            for rule in flattened(entry.rules.rules) where rule.isAvailable {
+                if Self.handled.contains(rule.key) { continue }
+                let chain = sequence(first: name) { Self.source.superclasses[$0] }
+                let isRegistered = chain.contains { Self.source.registered[$0]?.contains(rule.key) == true }
+                #expect(isRegistered, "\(name).\(rule.key) is missing")
+            }
+        }
+    }
+
+    private func flattened(_ rules: [AttributeRule]) -> [AttributeRule] {
+        rules.flatMap { rule -> [AttributeRule] in
+            switch rule.kind {
+            case .group(let inner): return flattened(inner)
+            case .ignored: return []
+            default: return [rule]
+            }
+        }
+    }
+
+    @Test("System colors of the table are those of UIKit")
+    func colors() {
+        // The reader has other colors for these.
+        let old: Set = [
+            "scrollViewTexturedBackgroundColor", "tableCellGroupedBackgroundColor", "viewFlipsideBackgroundColor",
+        ]
+        for name in DocumentCompiler.knownSystemColors.subtracting(old).map({ String($0.dropLast(5)) }) {
+            let found = Self.source.properties["UIColor"] ?? []
+            #expect(found.contains(name) || found.contains(name + "Color"), "\(name)")
+        }
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SwiftLowering
+
+@Suite("Missing symbols")
+struct MissingSymbolsTests {
+    private let interface = AppleInterface(
+        apple: """
+            tier\ttype\tkind\tname
+            1\tUITableView\tclass\tUITableView
+            1\tUITableView\tmethod\treloadData()
+            3\tUIPickerView\tclass\tUIPickerView
+            3\tUIPickerView\tmethod\treloadAllComponents()
+            3\tUIPickerView\tmethod\treload()
+            2\tUINavigationBar\tproperty\tprefersLargeTitles
+            2\tUIView\tproperty\taccessibilityNavigationStyle
+            2\tUIFocusItem\tproperty\taccessibilityNavigationStyle
+            2\tUIViewController\tclass\tUIViewController
+            2\tUIViewController\tmethod\tviewWillTransition(to:with:)
+            """,
+        names: """
+            UITableView
+            reloadData
+            UIView
+            UIViewController
+            accessibilityNavigationStyle
+            """)
+
+    private func find(_ texts: String...) -> [String] {
+        let sources = texts.enumerated().map { SwiftSource(path: "\($0).swift", text: $1) }
+        return MissingSymbols.find(in: sources, interface).map { "\($0.path):\($0.line):\($0.column) \($0.reason)" }
+    }
+
+    @Test("Types are found where they are used")
+    func types() {
+        #expect(
+            find(
+                "let a = UIPickerView()\nvar b: [UIPickerView?]\nclass C: UIPickerView {}\nlet t = UIKit.UITableView()")
+                == [
+                    "0.swift:1:9 UIPickerView is not available yet.", "0.swift:2:9 UIPickerView is not available yet.",
+                    "0.swift:3:10 UIPickerView is not available yet.",
+                ])
+    }
+
+    @Test("Types with UIKit's prefix that are in no table are missing, too")
+    func unknownTypes() {
+        #expect(find("let a = UIPrinter.self\nlet U = UIX") == ["0.swift:1:9 UIPrinter is not available yet."])
+    }
+
+    @Test("A type that the program declares, in any file, is there")
+    func declaredTypes() {
+        #expect(find("class UIPickerView {}", "let a = UIPickerView()").isEmpty)
+    }
+
+    @Test("Members are found by long names that nothing else has")
+    func members() {
+        #expect(
+            find("bar.prefersLargeTitles = true\npicker.reloadAllComponents()\npicker.reload()") == [
+                "0.swift:1:5 UINavigationBar.prefersLargeTitles is not available yet.",
+                "0.swift:2:8 UIPickerView.reloadAllComponents is not available yet.",
+            ])
+        #expect(find("extension Bar { var prefersLargeTitles: Bool { true } }\nbar.prefersLargeTitles").isEmpty)
+        #expect(find("view.accessibilityNavigationStyle = 1").isEmpty)
+    }
+
+    @Test("Overrides of missing methods are found, and inactive code is not read")
+    func overrides() {
+        let text = """
+            class V: UIViewController {
+                override func viewWillTransition(to size: CGSize, with c: Any) {
+                    super.viewWillTransition(to: size, with: c)
+                }
+                #if os(macOS)
+                let picker = UIPickerView()
+                #endif
+            }
+            """
+        #expect(
+            find(text) == [
+                "0.swift:2:19 UIViewController.viewWillTransition is not available yet.",
+                "0.swift:3:15 UIViewController.viewWillTransition is not available yet.",
+            ])
+    }
+}
