@@ -17,6 +17,7 @@ struct Build {
     ///
     /// - Returns: the app, and the path of the program, which is nil without an app; nil if it could not be built.
     func build(_ console: Console, allowsLibraries: Bool = true) throws -> (app: AppTarget, program: String?)? {
+        console.note("Reading “\(Console.shown(search.url.path))” …")
         guard let app = try readApp(console, allowsLibraries: allowsLibraries),
             let folder = try write(app, console)
         else { return nil }
@@ -44,6 +45,7 @@ struct Build {
     /// - Parameter filter: the tests that are run, as an expression of `swift test`; nil for all.
     /// - Returns: the exit code of `swift test`, or 1 if the tests could not be read.
     func test(filter: String?, _ console: Console) throws -> Int32 {
+        console.note("Reading “\(Console.shown(search.url.path))” …")
         guard let project = readProject(console) else { return 1 }
         for name in project.interfaceTests {
             console.note("“\(name)” is left out: tests of the interface need XCUITest, which is not available.")

@@ -37,6 +37,21 @@ struct PackageModuleTests {
         #expect(app.libraries[0].source.conditions.contains("SWIFT_PACKAGE"))
     }
 
+    @Test
+    func `a package that a workspace adds is a module`() throws {
+        let files = try project(
+            ("Kit", nil), [:],
+            [
+                "All.xcworkspace/contents.xcworkspacedata": """
+                <Workspace><FileRef location="group:App.xcodeproj"/><FileRef location="group:Kit"/></Workspace>
+                """,
+                "Kit/Package.swift": ProjectFiles.package("Kit"), "Kit/Sources/Kit/K.swift": "public let k = 1\n",
+            ])
+        let app = try files.app()
+        #expect(app.refusals.isEmpty)
+        #expect(app.libraries.map(\.name) == ["Kit"])
+    }
+
     @Test(arguments: [
         "SourcePackages/checkouts/Far", "DerivedData/SourcePackages/checkouts/Far", ".build/checkouts/Far",
     ])
