@@ -32,12 +32,19 @@ let package = Package(
             name: "ResourceCompiling",
             dependencies: ["ProjectReading", .product(name: "CompiledAssets", package: "Uplift")]),
         .target(
+            name: "PackageReading", dependencies: ["ProjectReading"], swiftSettings: useSyntax,
+            linkerSettings: linkSyntax),
+        .target(
             name: "AppBuilding",
-            dependencies: ["ProjectReading", "SwiftLowering", "ResourceCompiling", "InterfaceCompiling"],
+            dependencies: [
+                "ProjectReading", "PackageReading", "SwiftLowering", "ResourceCompiling", "InterfaceCompiling",
+            ],
             swiftSettings: useSyntax),
         .executableTarget(
-            name: "uplift", dependencies: ["ProjectReading", "SwiftLowering", "AppBuilding"], swiftSettings: useSyntax),
+            name: "uplift", dependencies: ["ProjectReading", "PackageReading", "SwiftLowering", "AppBuilding"],
+            swiftSettings: useSyntax),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
+        .testTarget(name: "PackageReadingTests", dependencies: ["PackageReading"], swiftSettings: useSyntax),
         .testTarget(
             name: "ResourceCompilingTests",
             dependencies: [
@@ -47,7 +54,8 @@ let package = Package(
             name: "InterfaceCompilingTests",
             dependencies: ["InterfaceCompiling", .product(name: "InterfaceDocuments", package: "Uplift")]),
         .testTarget(
-            name: "AppBuildingTests", dependencies: ["AppBuilding", "ProjectReading"], swiftSettings: useSyntax),
+            name: "AppBuildingTests", dependencies: ["AppBuilding", "PackageReading", "ProjectReading"],
+            swiftSettings: useSyntax),
         .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
     ],
     swiftLanguageModes: [.v6]

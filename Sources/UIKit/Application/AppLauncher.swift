@@ -56,12 +56,39 @@ package enum AppLauncher {
         throw AppError("There is no class \(name). Name it with its module, as NSStringFromClass does.")
     }
 
+    /// Launches an app whose main loop is that of the process, such as an app that hosts its unit tests. Ends the
+    /// process with a one-line error if the app cannot be started.
+    package static func launch(delegateClass: AnyClass?, on display: any DisplayServer) {
+        let outcome = status {
+            AppBundle.registerFonts(Bundle.main.infoDictionary, in: .main)
+            try FontCatalogue.check()
+            hosted = try launch(UIApplication.self, delegateClass, on: display, try LaunchOptions())
+        }
+        if outcome != 0 { exit(outcome) }
+    }
+
+    /// The life cycle of the app that `launch(delegateClass:on:)` has launched.
+    private static var hosted: ApplicationLifecycle?
+
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
         AppBundle.registerFonts(Bundle.main.infoDictionary, in: .main)
         try FontCatalogue.check()
         let options = try LaunchOptions()
         let headless = options.picture.map { _ in HeadlessDisplay() }
         let display = try headless ?? makeDisplay()
+        let lifecycle = try launch(applicationClass, delegateClass, on: display, options)
+        if let headless, let picture = options.picture {
+            try FirstScreenPicture.write(to: picture, from: headless)
+        } else {
+            runMainLoop(display)
+        }
+        lifecycle.terminate()
+    }
+
+    private static func launch(
+        _ applicationClass: AnyClass, _ delegateClass: AnyClass?, on display: any DisplayServer,
+        _ options: LaunchOptions
+    ) throws -> ApplicationLifecycle {
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
@@ -72,12 +99,7 @@ package enum AppLauncher {
         try lifecycle.launch(
             title: AppBundle.displayName(info), size: options.size ?? windowSize, icon: AssetCatalog.of(nil)?.icon,
             options: options)
-        if let headless, let picture = options.picture {
-            try FirstScreenPicture.write(to: picture, from: headless)
-        } else {
-            runMainLoop(display)
-        }
-        lifecycle.terminate()
+        return lifecycle
     }
 
     private static func makeDelegate(_ type: AnyClass) throws -> any UIApplicationDelegate {

@@ -7,96 +7,90 @@ import ProjectReading
 import ResourceCompiling
 import SwiftLowering
 
-/// The app of a project, lowered: what is compiled and put beside the program.
+/// The app of a project, lowered: the modules that are compiled, and what is put beside the program.
+///
+/// A project without an app, such as a package with libraries, has modules only.
 package struct AppTarget: Sendable {
-    /// The name of the target.
+    /// A module with its rewritten files.
+    package struct Module: Sendable {
+        package var source: SourceModule
+        package var lowering: Lowering
+
+        package var name: String { source.name }
+    }
+
+    /// The name of the target, or of a project without an app.
     package let name: String
-    /// The name of the module, which is that of the program too.
+    /// The name of the app's module, which is that of the program too. Without an app, a name made from the project's.
     package let module: String
-    package let lowering: Lowering
+    /// The app's own module; nil without an app.
+    package let program: Module?
+    /// The other modules that the app or its tests import, each after those that it imports itself.
+    package let libraries: [Module]
+    /// The modules with unit tests.
+    package let tests: [Module]
     package let infoPlist: InfoPlist
-    package let resources: AppResources
-    /// The names of conditions that hold in `#if`.
-    package let conditions: [String]
-    /// The major version of the language mode, such as 5.
-    package let languageMode: Int
+    package let resources: BundleResources
+    /// The name of the delegate's class; nil if it is not known.
+    package let delegateClass: String?
     /// The places at which the app needs something that is not available.
     package let refusals: [Refusal]
 
-    /// Reads and lowers the sources of a target.
+    /// The app's own files.
+    package var lowering: Lowering { program?.lowering ?? Lowering([]) }
+    /// All modules, each after those that it imports.
+    package var modules: [Module] { libraries + (program.map { [$0] } ?? []) + tests }
+
+    /// Rewrites the collected modules.
     ///
-    /// - Parameter projectFile: the path of the project file in the folder.
-    /// - Throws: If its Info.plist cannot be read. The fault is one of the project file.
-    package init(
-        _ target: XcodeProject.Target, of project: XcodeProject, _ projectFile: String, in folder: ProjectFolder
-    ) throws(FileFault) {
-        name = target.name
-        let named = target.settings["PRODUCT_MODULE_NAME"]
-        module = AppTarget.identifier(named.isEmpty ? target.name : named)
-        infoPlist = try InfoPlist(of: target, project, in: folder)
-        resources = AppResources(
-            of: target, infoPlist: infoPlist, program: module, in: folder,
-            compileDocument: InterfaceCompilation.compiler(module: module))
-        conditions = target.settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
-            $0 == AppTarget.identifier($0)
+    /// - Parameters:
+    ///   - module: the name of the app's module; nil without an app.
+    ///   - info: the app's Info.plist, or why it cannot be read.
+    ///   - root: the place that declares the app.
+    init(
+        _ name: String, _ module: String?, _ info: Result<InfoPlist, FileFault>?, _ collector: ModuleCollector,
+        root: Place
+    ) {
+        self.name = name
+        self.module = module ?? ModuleNames.identifier(name)
+        let lowered = Lowering.lower(collector.modules.map(\.forLowering))
+        let modules = zip(collector.modules, lowered).map { Module(source: $0, lowering: $1) }
+        program = modules.first { $0.name == module }
+        tests = modules.filter { $0.source.kind == .unitTests }
+        libraries = modules.filter { $0.source.kind != .unitTests && $0.name != module }
+        var refusals = collector.refusals + lowered.flatMap(\.refusals)
+        let place = Refusal(path: collector.absolute(root.path), line: root.line, column: 1, reason: "")
+        func refuse(_ reason: String) {
+            var refusal = place
+            refusal.reason = reason
+            refusals.append(refusal)
         }
-        languageMode = Int(target.settings["SWIFT_VERSION"].prefix { $0.isNumber }) ?? 5
-        var refusals: [Refusal] = []
-        var sources: [(path: String, text: String)] = []
-        for file in target.sources {
-            let path = file.path.hasPrefix("/") ? file.path : folder.url.path + "/" + file.path
-            guard file.path.hasSuffix(".swift") else {
-                refusals.append(Refusal(path: path, line: 1, column: 1, reason: AppTarget.reason(forFile: path)))
-                continue
-            }
-            guard let text = folder.text(at: file.path) else {
-                refusals.append(
-                    Refusal(path: path, line: 1, column: 1, reason: "The project lists this file, but it is missing."))
-                continue
-            }
-            if let fault = SwiftSource.fault(in: text) {
-                refusals.append(Refusal(path: path, line: fault.line, column: 1, reason: fault.reason))
-                continue
-            }
-            sources.append((path, text))
+        switch info {
+        case .success(let list)?: infoPlist = list
+        case .failure(let fault)?:
+            infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
+            refuse(fault.reason)
+        case nil: infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
         }
-        if AppTarget.takenModules.contains(module) {
-            let reason = "The module has the name of another module, “\(module)”. Set PRODUCT_MODULE_NAME."
-            let path = folder.url.path + "/" + projectFile
-            refusals.append(Refusal(path: path, line: target.line, column: 1, reason: reason))
-        }
-        lowering = Lowering(SwiftSource.parse(sources), conditions: Set(conditions), languageMode: languageMode)
+        resources = BundleResources(collector.modules, program: module, infoPlist: infoPlist, in: collector.folder)
+        refusals += resources.refusals
         // A value that the build settings generate has no line of its own.
-        let list = folder.url.path + "/" + (infoPlist.path ?? projectFile)
-        let isGenerated = infoPlist.path == nil
-        let files = Set(resources.files.keys.map { ($0 as NSString).lastPathComponent })
-        let storyboards = AppTarget.storyboards(infoPlist).filter {
-            !files.contains(($0.string ?? "") + ".storyboardc")
+        let list = infoPlist.path.map(collector.absolute)
+        for storyboard in AppTarget.storyboards(infoPlist) {
+            guard let name = storyboard.string, !resources.hasStoryboard(name) else { continue }
+            refusals.append(
+                Refusal(
+                    path: list ?? place.path, line: list == nil ? root.line : storyboard.line, column: 1,
+                    reason: "The storyboard “\(name)” is missing."))
         }
-        .map { storyboard in
-            Refusal(
-                path: list, line: isGenerated ? target.line : storyboard.line, column: 1,
-                reason: "The storyboard “\(storyboard.string ?? "")” is missing.")
+        let sources = program?.source.sources ?? []
+        let outlines = sources.map(\.outline)
+        delegateClass = outlines.lazy.compactMap(\.delegateClass).first
+        let starts = outlines.contains(where: \.hasMainType)
+        if program != nil, !starts, !sources.contains(where: { $0.path.hasSuffix("/main.swift") }) {
+            refuse("The app has no start: mark its delegate’s class with @main, or write a “main.swift”.")
         }
-        let documents = resources.refusals.map { refusal in
-            Refusal(
-                path: folder.url.path + "/" + refusal.file, line: refusal.fault.line, column: 1,
-                reason: refusal.fault.reason)
-        }
-        self.refusals = refusals + lowering.refusals + documents + storyboards
-    }
-
-    /// The names of modules that an app's module cannot have.
-    private static let takenModules: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveCRuntime", "UniformTypeIdentifiers", "DataDetection",
-        "MobileCoreServices", "Arrangement", "Typesetting", "Display", "CUplift", "CGTK", "Foundation", "Swift",
-        "Glibc", "Dispatch", "Testing", "XCTest",
-    ]
-
-    private static func reason(forFile path: String) -> String {
-        let language = ["m": "Objective-C", "mm": "Objective-C", "c": "C", "cpp": "C++", "metal": "Metal"]
-        let name = (path as NSString).pathExtension
-        return "\(language[name] ?? "“.\(name)”") files are not compiled."
+        self.refusals = refusals
     }
 
     /// The values of the Info.plist that name a storyboard that is shown at the start.
@@ -104,11 +98,5 @@ package struct AppTarget: Sendable {
         let scenes = list.value("UIApplicationSceneManifest", isPad: false)?["UISceneConfigurations"]?.dictionary ?? [:]
         let inScenes = scenes.values.flatMap { $0.array ?? [] }.compactMap { $0["UISceneStoryboardFile"] }
         return (list.value("UIMainStoryboardFile", isPad: false).map { [$0] } ?? []) + inScenes
-    }
-
-    /// A name as an identifier, as Xcode makes the name of a module from that of a product.
-    static func identifier(_ name: String) -> String {
-        let letters = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
-        return (letters.first?.isNumber ?? true ? "_" : "") + String(letters)
     }
 }

@@ -18,7 +18,7 @@ package struct BuildFolder: Sendable {
     package let bundles: URL
 
     /// - Parameters:
-    ///   - project: the folder of the project.
+    ///   - project: the project, which is a folder.
     ///   - library: the folder of the package Uplift.
     ///   - cache: the folder for caches of the user.
     ///   - scratch: the folder for the results of the compiler; nil for one in the cache.
@@ -41,12 +41,20 @@ package struct BuildFolder: Sendable {
     /// Writes the package of an app. Files that have not changed keep their dates, and files that are no longer part of
     /// the app are removed.
     package func write(_ app: AppTarget) throws {
-        var files: [String: Data] = ["Package.swift": Data(manifest(of: app).utf8)]
-        let sources = "Sources/\(app.module)/"
-        for file in app.lowering.files {
-            files[sources + BuildFolder.name(of: file.path)] = Data(file.compiledText.utf8)
+        var files: [String: Data] = ["Package.swift": Data(PackageManifest(app, library: library.path).text.utf8)]
+        for module in app.modules {
+            for file in module.lowering.files {
+                files["Sources/\(module.name)/" + BuildFolder.name(of: file.path)] = Data(file.compiledText.utf8)
+            }
+            // A module needs a file.
+            if module.lowering.files.isEmpty { files["Sources/\(module.name)/Empty.swift"] = Data() }
         }
-        for (name, text) in app.resources.sources { files[sources + name] = Data(text.utf8) }
+        if let host = TestHost(app) { files["Sources/\(host.module)/\(TestHost.fileName)"] = Data(host.text.utf8) }
+        for module in app.modules {
+            for (name, text) in app.resources.sources[module.name] ?? [:] {
+                files["Sources/\(module.name)/" + name] = Data(text.utf8)
+            }
+        }
         for (name, data) in files {
             let url = package.appendingPathComponent(name)
             if (try? Data(contentsOf: url)) == data { continue }
@@ -69,27 +77,5 @@ package struct BuildFolder: Sendable {
         if name == "main.swift" { return name }
         let letters = name.dropLast(6).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") ? $0 : "_" }
         return "\(String(letters))-\(path.shortHash).swift"
-    }
-
-    private func manifest(of app: AppTarget) -> String {
-        let conditions = app.conditions.map { ", .define(\"\($0)\")" }.joined()
-        let mode = min(max(app.languageMode, 5), 6)
-        let path = library.path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
-        return """
-            // swift-tools-version:6.0
-            import PackageDescription
-
-            let package = Package(
-                name: "\(app.module)App",
-                dependencies: [.package(name: "Uplift", path: "\(path)")],
-                targets: [
-                    .executableTarget(
-                        name: "\(app.module)",
-                        dependencies: [.product(name: "UIKit", package: "Uplift")],
-                        swiftSettings: [.swiftLanguageMode(.v\(mode))\(conditions)])
-                ]
-            )
-
-            """
     }
 }

@@ -36,25 +36,68 @@ package struct Lowering: Sendable {
     /// The constructs that cannot be lowered, in the order of files and lines.
     package let refusals: [Refusal]
 
+    /// A module whose files are rewritten.
+    package struct Module: Sendable {
+        package var name: String
+        /// All files of the module.
+        package var sources: [SwiftSource]
+        /// The names of conditions that hold in `#if`, such as `DEBUG`.
+        package var conditions: Set<String> = []
+        /// The major version of the language mode.
+        package var languageMode = 5
+        /// The names of the modules of the same program that can be imported.
+        package var dependencies: [String] = []
+        /// Whether the module has tests, which can see what is internal in other modules.
+        package var isTest = false
+        /// Whether declarations without an actor are isolated to the main actor.
+        package var isMainActorByDefault = false
+
+        package init(name: String, sources: [SwiftSource]) {
+            (self.name, self.sources) = (name, sources)
+        }
+    }
+
+    /// Rewrites the files of a program with one module.
+    ///
     /// - Parameters:
     ///   - sources: all files of the module.
     ///   - conditions: the names of conditions that hold in `#if`, such as `DEBUG`.
     ///   - languageMode: the major version of the language mode.
     package init(_ sources: [SwiftSource], conditions: Set<String> = [], languageMode: Int = 5) {
-        let configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
-        let program = SwiftProgram(sources, configuration)
+        var module = Module(name: "", sources: sources)
+        (module.conditions, module.languageMode) = (conditions, languageMode)
+        self = Lowering.lower([module])[0]
+    }
+
+    private init(files: [File], refusals: [Refusal]) {
+        (self.files, self.refusals) = (files, refusals)
+    }
+
+    /// Rewrites the files of all modules of a program, in the order of the modules.
+    ///
+    /// The modules are one program, because classes override members of classes in other modules, and implement their
+    /// protocols. A member that a subclass in another module overrides must change in its own module too.
+    package static func lower(_ modules: [Module]) -> [Lowering] {
+        let sources = modules.flatMap(\.sources)
+        let moduleOfSource = modules.enumerated().flatMap { Array(repeating: $0, count: $1.sources.count) }
+        let program = SwiftProgram(sources, moduleOfSource: moduleOfSource, SwiftProgram.Module.modules(modules))
         let names = SelectorNames(program)
         let overrides = ExtensionOverrides(program)
         let optional = OptionalRequirements(program)
         let tables = MemberTables(program: program, selected: names.selected.union(optional.implementations))
-        let plan = MemberPlan(program, overrides, optional, tables)
+        let tests = MainActorTests(program: program)
+        let plan = MemberPlan(program, overrides, optional, tables, tests)
         let results = concurrentMap(sources.count) { number in
-            let visitor = FileLowering(number, program, names, overrides, optional, configuration)
+            let visitor = FileLowering(number, program, names, overrides, optional, tests)
             visitor.walk(sources[number].tree)
             return visitor.finish(with: plan.additions[number] ?? [], plan.declarations[number] ?? [])
         }
-        files = results.map(\.file)
-        refusals = results.flatMap(\.refusals)
+        var start = 0
+        return modules.map { module in
+            defer { start += module.sources.count }
+            let own = results[start..<start + module.sources.count]
+            return Lowering(files: own.map(\.file), refusals: own.flatMap(\.refusals))
+        }
     }
 }
 
@@ -93,7 +136,7 @@ struct MemberPlan: Sendable {
 
     init(
         _ program: SwiftProgram, _ overrides: ExtensionOverrides, _ optional: OptionalRequirements,
-        _ tables: MemberTables
+        _ tables: MemberTables, _ tests: MainActorTests
     ) {
         var members = optional.members
         declarations = optional.declarations
@@ -106,6 +149,9 @@ struct MemberPlan: Sendable {
                         let text = overrides.forwarder(of: node, declaration, in: body)
                     else { continue }
                     members[owner, default: []].append(text)
+                }
+                for (declaration, node) in body.members where tests.needsHop(declaration, in: body) {
+                    members[index, default: []].append(tests.hop(to: node, declaration))
                 }
                 guard let code = tables.code(of: index, number: numberInFile) else { continue }
                 members[index, default: []].append(code.member)

@@ -22,7 +22,8 @@ struct Arguments {
             let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
             guard let name = parts.first, known.contains(name) else {
                 let list = known.sorted().map { "--" + $0 }.joined(separator: ", ")
-                throw Misuse(reason: "There is no option “\(argument)”. The options are \(list).")
+                let choices = known.isEmpty ? "" : " The options are \(list)."
+                throw Misuse(reason: "There is no option “\(argument)” here.\(choices)")
             }
             guard let value = parts.count > 1 ? parts[1] : iterator.next() else {
                 throw Misuse(reason: "The option “--\(name)” needs a value.")

@@ -6,37 +6,31 @@ import Foundation
 import Glibc
 import ProjectReading
 
-/// The commands `uplift build`, `run` and `doctor`, and the stage `lowered` of `show`: those that read one app of a
-/// project.
+/// The commands `uplift build`, `run`, `test` and `doctor`, and the stage `lowered` of `show`: those that read one app
+/// of a project.
 struct Build {
     let search: ProjectSearch
     var target: String?
     var configuration: String
 
-    /// Builds the app. Messages of the compiler go to the standard error.
+    /// Builds the app, or the libraries of a package. Messages of the compiler go to the standard error.
     ///
-    /// - Returns: the path of the program; nil if it could not be built.
-    func build(_ console: Console) throws -> String? {
-        guard let app = try readApp(console) else { return nil }
-        guard app.refusals.isEmpty else {
-            console.fail("“\(app.name)” cannot be built, for \(app.refusals.count) reasons above.")
-            return nil
-        }
-        let scratch = ProcessInfo.processInfo.environment["UPLIFT_SCRATCH"].map { URL(fileURLWithPath: $0) }
-        let folder = BuildFolder(
-            project: search.folder.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: scratch)
-        try folder.write(app)
+    /// - Returns: the app, and the path of the program, which is nil without an app; nil if it could not be built.
+    func build(_ console: Console, allowsLibraries: Bool = true) throws -> (app: AppTarget, program: String?)? {
+        console.note("Reading “\(Console.shown(search.url.path))” …")
+        guard let app = try readApp(console, allowsLibraries: allowsLibraries),
+            let folder = try write(app, console)
+        else { return nil }
         console.note("Building “\(app.name)” …")
-        let arguments = ["build", "--package-path", folder.package.path, "--scratch-path", folder.scratch.path]
-        guard try Build.swift(arguments) == 0 else { return nil }
-        return try folder.writeBundle(of: app).path
+        guard try Build.swift(["build"] + folder.arguments) == 0 else { return nil }
+        return (app, try app.program.map { _ in try folder.writeBundle(of: app).path })
     }
 
     /// Builds the app and becomes it. Without a display, the app is shown in a browser.
     ///
     /// - Returns: only if the app could not be built.
     func run(_ console: Console) throws -> Bool {
-        guard let program = try build(console) else { return false }
+        guard let program = try build(console, allowsLibraries: false)?.program else { return false }
         let environment = ProcessInfo.processInfo.environment
         let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
         let browser = try Build.library().appendingPathComponent("Scripts/in-browser").path
@@ -46,14 +40,34 @@ struct Build {
         return false
     }
 
+    /// Builds the unit tests with the app that they test, and runs them without a display.
+    ///
+    /// - Parameter filter: the tests that are run, as an expression of `swift test`; nil for all.
+    /// - Returns: the exit code of `swift test`, or 1 if the tests could not be read.
+    func test(filter: String?, _ console: Console) throws -> Int32 {
+        console.note("Reading “\(Console.shown(search.url.path))” …")
+        guard let project = readProject(console) else { return 1 }
+        for name in project.interfaceTests {
+            console.note("“\(name)” is left out: tests of the interface need XCUITest, which is not available.")
+        }
+        let app = try project.tests(target)
+        report(app, console)
+        guard let folder = try write(app, console) else { return 1 }
+        let names = app.tests.map { "“\($0.source.target)”" }.joined(separator: ", ")
+        console.note("Testing \(names) …")
+        return try Build.swift(["test"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
+    }
+
     /// Tells what keeps the app from being built, without building it.
     ///
     /// - Returns: whether nothing was found.
     func diagnose(_ console: Console) throws -> Bool {
-        guard let app = try readApp(console) else { return false }
-        let files = app.lowering.files
+        guard let app = try readApp(console, allowsLibraries: true) else { return false }
+        let files = app.modules.flatMap(\.lowering.files)
+        let modules = app.modules.count > 1 ? " in \(app.modules.count) modules" : ""
         console.print(
-            "“\(app.name)”: \(files.count) Swift files, \(files.count(where: \.isChanged)) of them rewritten.")
+            "“\(app.name)”: \(files.count) Swift files\(modules), \(files.count(where: \.isChanged)) of them rewritten."
+        )
         guard !app.refusals.isEmpty else {
             console.print("Nothing was found that keeps it from being built.")
             return true
@@ -68,8 +82,8 @@ struct Build {
 
     /// Prints the lowered text of each file that was changed.
     func showLowered(_ console: Console) throws -> Bool {
-        guard let app = try readApp(console) else { return false }
-        for file in app.lowering.files where file.isChanged {
+        guard let app = try readApp(console, allowsLibraries: true) else { return false }
+        for file in app.modules.flatMap(\.lowering.files) where file.isChanged {
             console.print("// \(Console.shown(file.path))\n\(file.text)")
         }
         return app.refusals.isEmpty
@@ -77,41 +91,42 @@ struct Build {
 
     // MARK: - Reading
 
-    /// Reads the app, and prints what cannot be built. Nil if no app was found, or several.
-    private func readApp(_ console: Console) throws -> AppTarget? {
-        var apps: [(XcodeProject.Target, XcodeProject, String)] = []
-        for path in search.projects {
-            do throws(FileFault) {
-                let project = try XcodeProject(path, in: search.folder, configuration: configuration)
-                apps += project.targets
-                    .filter { $0.product == .application && $0.isForIOS && (target ?? $0.name) == $0.name }
-                    .map { ($0, project, path) }
-            } catch {
-                console.report("error", error, Console.shown(search.folder.url.path + "/\(path)/project.pbxproj"))
-                return nil
-            }
-        }
-        guard apps.count == 1, let (found, project, path) = apps.first else {
-            let names = apps.map { "“\($0.0.name)”" }.joined(separator: ", ")
-            console.fail(
-                apps.isEmpty
-                    ? "The project has no app\(target.map { " “\($0)”" } ?? "")."
-                    : "The project has several apps: \(names). Choose one with --target.")
-            return nil
-        }
-        do throws(FileFault) {
-            let app = try AppTarget(found, of: project, path + "/project.pbxproj", in: search.folder)
-            for refusal in app.refusals { console.report(refusal) }
-            for warning in app.resources.warnings { report(warning, console) }
-            return app
+    /// Reads the project files. Prints a fault, and returns nil, if one of them cannot be read.
+    private func readProject(_ console: Console) -> AppProject? {
+        do throws(AppProject.Damage) {
+            return try AppProject(search, configuration: configuration)
         } catch {
-            console.report("error", error, Console.shown(search.folder.url.path + "/\(path)/project.pbxproj"))
+            console.report("error", error.fault, Console.shown(search.folder.url.path + "/" + error.path))
             return nil
         }
     }
 
-    private func report(_ warning: XcodeProject.Warning, _ console: Console) {
-        console.report("warning", warning.fault, Console.shown(search.folder.url.path + "/" + warning.file))
+    /// Reads the app, and prints what cannot be built. Nil if the project cannot be read.
+    private func readApp(_ console: Console, allowsLibraries: Bool) throws -> AppTarget? {
+        guard let project = readProject(console) else { return nil }
+        let app = try project.app(target, allowsLibraries: allowsLibraries)
+        report(app, console)
+        return app
+    }
+
+    private func report(_ app: AppTarget, _ console: Console) {
+        for refusal in app.refusals { console.report(refusal) }
+        for warning in app.resources.warnings {
+            console.report("warning", warning.fault, Console.shown(search.folder.url.path + "/" + warning.file))
+        }
+    }
+
+    /// Writes the package in which the app is built; nil if the app cannot be built.
+    private func write(_ app: AppTarget, _ console: Console) throws -> BuildFolder? {
+        guard app.refusals.isEmpty else {
+            console.fail("“\(app.name)” cannot be built, for \(app.refusals.count) reasons above.")
+            return nil
+        }
+        let scratch = ProcessInfo.processInfo.environment["UPLIFT_SCRATCH"].map { URL(fileURLWithPath: $0) }
+        let folder = BuildFolder(
+            project: search.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: scratch)
+        try folder.write(app)
+        return folder
     }
 
     // MARK: - Programs
@@ -137,5 +152,16 @@ struct Build {
     private static func become(_ command: [String]) {
         var arguments = command.map { strdup($0) } + [nil]
         execv(command[0], &arguments)
+    }
+}
+
+extension BuildFolder {
+    /// The arguments of `swift` for the folders of the package and of the results.
+    ///
+    /// All projects share the results, and the package manager would take the plan of the project that was built last.
+    fileprivate var arguments: [String] {
+        [
+            "--package-path", package.path, "--scratch-path", scratch.path, "--disable-build-manifest-caching",
+        ]
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import PackageReading
 import ProjectReading
 
 /// The command `uplift show`: prints what was read from a project.
@@ -15,6 +16,48 @@ struct Show {
     ///
     /// - Returns: Whether all projects could be read, and the target was found if one was given.
     func run(_ console: Console) -> Bool {
+        switch search.content {
+        case .projects: return showProjects(console)
+        case .package(let path): return showPackage(path, console)
+        case .sources(let path):
+            let files = search.folder.files(below: path, isFile: FileKind.isFolderFile)
+            console.print("A folder with Swift files:")
+            for file in files where file.hasSuffix(".swift") { console.print("    " + file) }
+            return true
+        }
+    }
+
+    /// Prints the targets of a package.
+    private func showPackage(_ path: String, _ console: Console) -> Bool {
+        do throws(FileFault) {
+            let package = try SwiftPackage(path, in: search.folder)
+            for target in package.targets where target.name == self.target ?? target.name {
+                console.print("\(target.name) (\(target.kind), package \(package.name))")
+                let lists = [
+                    ("Depends on", target.dependencies.map(describe)),
+                    ("Resources", target.resources.map { "\($0.path) (\($0.rule))" }),
+                    ("Conditions", target.conditions),
+                ]
+                for (title, items) in lists where !items.isEmpty {
+                    console.print("  \(title) (\(items.count)):")
+                    for item in items { console.print("    " + item) }
+                }
+            }
+            return true
+        } catch {
+            console.report("error", error, place(XcodePaths.join(path, "Package.swift")))
+            return false
+        }
+    }
+
+    private func describe(_ dependency: SwiftPackage.Target.Dependency) -> String {
+        switch dependency {
+        case .target(let name), .name(let name), .product(let name, nil): name
+        case .product(let name, let package?): "\(name) from \(package)"
+        }
+    }
+
+    private func showProjects(_ console: Console) -> Bool {
         var isComplete = true
         var names: [String] = []
         for path in search.projects {

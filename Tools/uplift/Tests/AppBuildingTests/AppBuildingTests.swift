@@ -18,9 +18,11 @@ final class AppBuildingTests {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     }
 
+    private static let start = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+
     /// Writes a project in a folder inside a repository, and reads its app.
     private func app(
-        settings: String, infoPlist: String? = nil, source: String = "import UIKit\n", resource: String = "R"
+        settings: String, infoPlist: String? = nil, source: String = AppBuildingTests.start, resource: String = "R"
     ) throws -> AppTarget {
         let project = """
             { archiveVersion = 1; objectVersion = 56; rootObject = ROOT; objects = {
@@ -53,9 +55,7 @@ final class AppBuildingTests {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        let folder = ProjectFolder(root)
-        let read = try XcodeProject("In/App.xcodeproj", in: folder, configuration: "Debug")
-        return try AppTarget(try #require(read.targets.first), of: read, "In/App.xcodeproj/project.pbxproj", in: folder)
+        return try AppProject(ProjectSearch(root.path)).app(nil)
     }
 
     private func buildFolder() -> BuildFolder {
@@ -189,7 +189,7 @@ final class AppBuildingTests {
         let file = folder.package.appendingPathComponent("Package.swift")
         let old = Date(timeIntervalSince1970: 1000)
         try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: file.path)
-        try folder.write(try app(settings: "", source: "import UIKit\nlet a = 1\n"))
+        try folder.write(try app(settings: "", source: AppBuildingTests.start + "let a = 1\n"))
         #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date == old)
     }
 }

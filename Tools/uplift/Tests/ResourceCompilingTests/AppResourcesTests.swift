@@ -19,10 +19,8 @@ import Testing
     ) throws -> AppResources {
         let settings = BuildSettings(layers: [settings.merging(["DEVELOPMENT_LANGUAGE": "de"]) { first, _ in first }])
         let list = InfoPlist(file: try infoPlist.map { try PropertyListNode(Data($0.utf8)) }, settings: settings)
-        let target = XcodeProject.Target(
-            name: "App", product: .application, resources: files, settings: settings, line: 1)
-        return AppResources(
-            of: target, infoPlist: list, program: "App", in: folder.project, compileDocument: compileDocument)
+        let part = AppResources.Part(module: "App", files: files, settings: settings)
+        return AppResources([part], infoPlist: list, program: "App", in: folder.project) { _ in compileDocument }
     }
 
     private func resources(_ paths: String...) throws -> AppResources {

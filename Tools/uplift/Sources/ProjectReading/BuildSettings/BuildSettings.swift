@@ -126,3 +126,8 @@ package struct BuildSettings: Sendable {
         return parts[1].hasSuffix("*") ? value.hasPrefix(parts[1].dropLast()) : value == parts[1]
     }
 }
+
+extension BuildSettings {
+    /// No settings, as a package has.
+    package static var none: BuildSettings { BuildSettings(layers: [[String: String]]()) }
+}

@@ -10,20 +10,45 @@ package struct ProjectSearch: Sendable {
         package var reason: String
     }
 
+    /// The kind of a project.
+    package enum Content: Equatable, Sendable {
+        /// The paths of `.xcodeproj` folders, and of packages that a workspace adds to them.
+        case projects([String], packages: [String])
+        /// The path of the folder that contains the `Package.swift`.
+        case package(String)
+        /// The path of a folder with Swift files.
+        case sources(String)
+    }
+
     /// The folder that contains the project and its files.
     package let folder: ProjectFolder
+    /// The project. Paths are relative to `folder`.
+    package let content: Content
+
     /// The paths of the `.xcodeproj` folders, relative to `folder`.
-    package let projects: [String]
+    package var projects: [String] {
+        if case .projects(let paths, _) = content { paths } else { [] }
+    }
+
+    /// The folder of the package or of the sources, or the first `.xcodeproj`.
+    package var url: URL {
+        switch content {
+        case .projects(let paths, _): folder.url.appendingPathComponent(paths.first ?? "")
+        case .package(let path), .sources(let path): path.isEmpty ? folder.url : folder.url.appendingPathComponent(path)
+        }
+    }
 
     /// The number of levels of subfolders in which projects are searched.
     private static let maximumDepth = 3
 
-    /// - Parameter path: a `.xcodeproj`, a `.xcworkspace`, or a folder that contains one of them, also in a subfolder.
+    /// - Parameter path: a `.xcodeproj`, a `.xcworkspace`, a folder that contains one of them, also in a subfolder, the
+    ///   folder of a package, or a folder with Swift files.
     package init(_ path: String) throws(Failure) {
-        let url = URL(fileURLWithPath: path).standardizedFileURL
+        var url = URL(fileURLWithPath: path).standardizedFileURL
+        if url.lastPathComponent == "Package.swift" { url.deleteLastPathComponent() }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-            throw Failure(reason: "“\(path)” does not exist. Give the folder of an Xcode project.")
+            throw Failure(reason: "“\(path)” does not exist. Give the folder of a project.")
         }
         guard isFolder.boolValue else {
             throw Failure(reason: "“\(path)” is a file. Give the folder that contains the project.")
@@ -31,9 +56,9 @@ package struct ProjectSearch: Sendable {
         folder = ProjectFolder(ProjectSearch.repository(of: url))
         let path = try ProjectSearch.path(of: url, in: folder)
         switch url.pathExtension {
-        case "xcodeproj": projects = [path]
-        case "xcworkspace": projects = try ProjectSearch.projects(ofWorkspace: path, folder)
-        default: projects = try ProjectSearch.projects(below: path, folder)
+        case "xcodeproj": content = .projects([path], packages: [])
+        case "xcworkspace": content = try ProjectSearch.content(ofWorkspace: path, folder)
+        default: content = try ProjectSearch.content(below: path, folder)
         }
     }
 
@@ -60,34 +85,51 @@ package struct ProjectSearch: Sendable {
         return String(path.dropFirst(folder.url.path.count + 1))
     }
 
-    private static func projects(ofWorkspace path: String, _ folder: ProjectFolder) throws(Failure) -> [String] {
+    private static func content(ofWorkspace path: String, _ folder: ProjectFolder) throws(Failure) -> Content {
         let workspace: XcodeWorkspace
         do { workspace = try XcodeWorkspace(path, in: folder) } catch {
             throw Failure(reason: "\(path)/contents.xcworkspacedata:\(error.line): \(error.reason)")
         }
-        // The project of CocoaPods is read when a target uses its settings; it contains no app.
+        // The project of CocoaPods is read when a target uses its pods; it contains no app.
         let projects = workspace.projects.filter { !$0.hasSuffix("Pods/Pods.xcodeproj") && folder.exists($0) }
         guard !projects.isEmpty else { throw Failure(reason: "“\(path)” contains no project.") }
-        return projects
+        return .projects(projects, packages: workspace.others.filter { folder.exists(XcodePaths.join($0, manifest)) })
     }
 
-    /// The projects nearest to a folder. A workspace beside or above the nearest project determines them.
-    private static func projects(below path: String, _ folder: ProjectFolder) throws(Failure) -> [String] {
+    private static let manifest = "Package.swift"
+
+    /// The package of a folder, or the projects nearest to it, or its Swift files. A workspace beside or above the
+    /// nearest project determines the projects.
+    private static func content(below path: String, _ folder: ProjectFolder) throws(Failure) -> Content {
         let start = depth(path + "/x")
         let found = folder.files(below: path) { FileKind.isFolderFile($0) || depth($0) - start > maximumDepth }
             .filter { !$0.split(separator: "/").dropLast().contains("Pods") }
         let projects = found.filter { $0.hasSuffix(".xcodeproj") }
         let workspaces = found.filter { $0.hasSuffix(".xcworkspace") }
-        guard let least = (projects + workspaces).map(depth).min() else {
+        let least = (projects + workspaces).map(depth).min()
+        let package = XcodePaths.join(path, manifest)
+        if found.contains(package), least != depth(package) { return .package(path) }
+        guard let least else {
+            let manifests = found.filter { $0.hasSuffix("/" + manifest) }
+            if let nearest = manifests.min(by: { (depth($0), $0) < (depth($1), $1) }) {
+                return .package(XcodePaths.join(nearest, ".."))
+            }
+            if found.contains(where: { $0.hasSuffix(".swift") }) || hasSources(below: path, folder) {
+                return .sources(path)
+            }
             throw Failure(
                 reason:
                     "“\(folder.url.appendingPathComponent(path).path)” has no Xcode project in it. Give a folder with "
-                    + "an “.xcodeproj” or an “.xcworkspace”.")
+                    + "an “.xcodeproj”, an “.xcworkspace”, a “Package.swift” or Swift files.")
         }
         if let workspace = workspaces.first(where: { depth($0) == least }) {
-            return try self.projects(ofWorkspace: workspace, folder)
+            return try content(ofWorkspace: workspace, folder)
         }
-        return projects.filter { depth($0) == least }
+        return .projects(projects.filter { depth($0) == least }, packages: [])
+    }
+
+    private static func hasSources(below path: String, _ folder: ProjectFolder) -> Bool {
+        folder.files(below: path, isFile: FileKind.isFolderFile).contains { $0.hasSuffix(".swift") }
     }
 
     private static func depth(_ path: String) -> Int { path.split(separator: "/").count - 1 }

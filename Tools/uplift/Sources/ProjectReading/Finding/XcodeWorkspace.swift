@@ -11,6 +11,8 @@ import FoundationXML
 package struct XcodeWorkspace: Sendable {
     /// The paths of the projects, relative to the folder in which the workspace was found, in the order of the file.
     package let projects: [String]
+    /// The paths of the other files and folders, some of which can be packages.
+    package let others: [String]
 
     /// Reads a workspace.
     ///
@@ -28,6 +30,7 @@ package struct XcodeWorkspace: Sendable {
             throw FileFault(line: max(parser.lineNumber, 1), reason: "the workspace's XML is damaged")
         }
         projects = reader.paths.filter { $0.hasSuffix(".xcodeproj") }
+        others = reader.paths.filter { !$0.hasSuffix(".xcodeproj") }
     }
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The use of a file in a folder that belongs to a target as a whole.
-enum FileKind: Equatable {
+package enum FileKind: Equatable {
     /// The file is compiled.
     case source
     /// The file is copied or compiled into the bundle.
@@ -10,7 +10,7 @@ enum FileKind: Equatable {
     /// The file is not part of the product.
     case other
 
-    init(path: String) {
+    package init(path: String) {
         let fileExtension = FileKind.fileExtension(of: path)
         if ["swift", "m", "mm", "c", "cc", "cpp", "metal", "xcdatamodeld", "intentdefinition"].contains(fileExtension) {
             self = .source
@@ -26,7 +26,7 @@ enum FileKind: Equatable {
     }
 
     /// Whether a path is that of a folder which counts as one file.
-    static func isFolderFile(_ path: String) -> Bool {
+    package static func isFolderFile(_ path: String) -> Bool {
         [
             "xcassets", "bundle", "framework", "xcframework", "docc", "xcdatamodeld", "xcdatamodel", "scnassets",
             "xcodeproj", "xcworkspace", "icon", "xcstickers",
@@ -34,7 +34,7 @@ enum FileKind: Equatable {
     }
 
     /// The extension of a path in lower case; empty without one.
-    static func fileExtension(of path: String) -> String {
+    package static func fileExtension(of path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
         return name[name.index(after: dot)...].lowercased()

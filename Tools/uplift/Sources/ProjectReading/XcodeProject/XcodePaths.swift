@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The paths of the files and groups of a project file, which are relative to the groups around them.
-struct XcodePaths {
+package struct XcodePaths {
     /// The path of each file and group by identifier: relative to the folder in which the project was found, or
     /// absolute. Files of the SDK and products have no path.
     private(set) var paths: [String: String] = [:]
@@ -34,7 +34,7 @@ struct XcodePaths {
     }
 
     /// Appends a relative path to the path of a folder. Resolves `.` and `..`.
-    static func join(_ folder: String, _ path: String) -> String {
+    package static func join(_ folder: String, _ path: String) -> String {
         let isAbsolute = path.hasPrefix("/") || folder.hasPrefix("/")
         let whole = path.hasPrefix("/") ? path : folder + "/" + path
         var parts: [Substring] = []

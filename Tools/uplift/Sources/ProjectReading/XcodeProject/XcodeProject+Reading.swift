@@ -20,6 +20,7 @@ extension XcodeProject {
         self.init()
         targets = reader.readTargets()
         sourceRoot = reader.sourceRoot
+        packages = reader.readPackages()
         warnings = reader.warnings
     }
 }
@@ -91,7 +92,37 @@ private struct XcodeProjectReader {
         return XcodeProject.PackageProduct(
             name: object.string("productName") ?? "",
             package: package?.string("repositoryURL")
-                ?? package?.string("relativePath").map { XcodePaths.join(sourceRoot, $0) })
+                ?? package?.string("relativePath").map { XcodePaths.join(sourceRoot, $0) },
+            line: object.node.line)
+    }
+
+    // MARK: - Packages
+
+    mutating func readPackages() -> [XcodeProject.PackageReference] {
+        let listed = list("packageReferences", of: objects.root).compactMap { object in
+            if let address = object.string("repositoryURL") {
+                let requirement = object["requirement"]
+                let parts = ["kind", "minimumVersion", "version", "branch", "revision"]
+                    .compactMap { requirement?[$0]?.string }
+                return XcodeProject.PackageReference(
+                    location: address, isLocal: false, requirement: parts.joined(separator: " "),
+                    line: object.node.line)
+            }
+            return object.string("relativePath").map { path in
+                XcodeProject.PackageReference(
+                    location: XcodePaths.join(sourceRoot, path), isLocal: true, line: object.node.line)
+            }
+        }
+        let known = Set(listed.map(\.location))
+        // Before Xcode 15, a local package is a folder of a group.
+        let folders = objects.all("PBXFileReference").compactMap { object -> XcodeProject.PackageReference? in
+            guard let path = paths.paths[object.id], !known.contains(path),
+                ["folder", "wrapper", "text"].contains(object.string("lastKnownFileType")),
+                folder.exists(XcodePaths.join(path, "Package.swift"))
+            else { return nil }
+            return XcodeProject.PackageReference(location: path, isLocal: true, line: object.node.line)
+        }
+        return listed + folders
     }
 
     // MARK: - Build phases

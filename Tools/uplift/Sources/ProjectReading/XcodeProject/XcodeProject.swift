@@ -54,6 +54,18 @@ package struct XcodeProject: Sendable {
         package var name: String
         /// The package's address, or its path; nil if the project does not say.
         package var package: String?
+        /// The line of the product in the project file.
+        package var line = 1
+    }
+
+    /// A Swift package that the project refers to.
+    package struct PackageReference: Hashable, Sendable {
+        /// The address of a remote package, or the path of a local one.
+        package var location: String
+        package var isLocal: Bool
+        /// The versions of a remote package that the project accepts, such as “upToNextMajorVersion 5.9.0”.
+        package var requirement = ""
+        package var line: Int
     }
 
     package struct Target: Sendable {
@@ -94,6 +106,8 @@ package struct XcodeProject: Sendable {
     package internal(set) var targets: [Target] = []
     /// The folder to which paths in settings refer, relative to the folder in which the project was found.
     package internal(set) var sourceRoot = ""
+    /// The packages, those in the list of the project before those that are folders of its groups.
+    package internal(set) var packages: [PackageReference] = []
     /// The parts of the project that were left out.
     package internal(set) var warnings: [Warning] = []
 }

@@ -38,7 +38,6 @@ package struct AppResources: Sendable {
     package private(set) var refusals: [XcodeProject.Warning] = []
 
     private let folder: ProjectFolder
-    private let compileDocument: DocumentCompiler?
     private var tables: [String: StringTable] = [:]
     /// The path of the file of the project for each path in the bundle.
     private var origins: [String: String] = [:]
@@ -47,36 +46,54 @@ package struct AppResources: Sendable {
     /// The paths in the bundle that no resource may have.
     private let reserved: Set<String>
 
-    /// Reads and compiles the resources of a target.
+    /// The resources of a module.
+    package struct Part: Sendable {
+        /// The name of the module, which documents mean by that of their target.
+        package var module: String
+        package var files: [XcodeProject.File]
+        package var settings: BuildSettings
+
+        package init(module: String, files: [XcodeProject.File], settings: BuildSettings) {
+            (self.module, self.files, self.settings) = (module, files, settings)
+        }
+    }
+
+    /// Reads and compiles the resources of modules that have one bundle.
     ///
     /// - Parameters:
+    ///   - parts: the modules. The first one is that of the program, whose settings are those of the bundle.
+    ///   - infoPlist: the properties of the bundle; nil for one without.
     ///   - program: the name of the program in the bundle.
-    ///   - compileDocument: compiles storyboards and nibs. They are left out if it is nil.
+    ///   - compiler: returns what compiles the storyboards and nibs of a module. They are left out if it returns nil.
     package init(
-        of target: XcodeProject.Target, infoPlist: InfoPlist, program: String, in folder: ProjectFolder,
-        compileDocument: DocumentCompiler? = nil
+        _ parts: [Part], infoPlist: InfoPlist?, program: String, in folder: ProjectFolder,
+        compiler: (String) -> DocumentCompiler? = { _ in nil }
     ) {
-        (self.folder, self.compileDocument) = (folder, compileDocument)
+        self.folder = folder
         reserved = [program, "Info.plist", AssetIndex.folderName]
-        var catalogs = AssetCatalogReader(folder, iconName: target.settings["ASSETCATALOG_COMPILER_APPICON_NAME"])
+        let settings = parts.first?.settings ?? BuildSettings.none
+        var catalogs = AssetCatalogReader(folder, iconName: settings["ASSETCATALOG_COMPILER_APPICON_NAME"])
         var hasCatalog = false
-        for file in target.resources where file.path != infoPlist.path {
-            let ending = file.path.fileExtension
-            if ending == "xcassets", folder.names(in: file.path) != nil {
-                hasCatalog = true
-                catalogs.read(file.path)
-            } else {
-                add(file, ending)
+        for part in parts {
+            let compile = compiler(part.module)
+            for file in part.files where file.path != infoPlist?.path {
+                let ending = file.path.fileExtension
+                if ending == "xcassets", folder.names(in: file.path) != nil {
+                    hasCatalog = true
+                    catalogs.read(file.path)
+                } else {
+                    add(file, ending, compile)
+                }
             }
         }
         addTables()
         if hasCatalog { add(catalogs) }
-        let settings = target.settings
-        files["Info.plist"] = infoPlistFile(infoPlist, settings, program, catalogs.index).map(BundleFile.data)
+        if let infoPlist {
+            files["Info.plist"] = infoPlistFile(infoPlist, settings, program, catalogs.index).map(BundleFile.data)
+        }
         if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" {
             let hasExtensions = settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
-            sources["GeneratedAssetSymbols.swift"] =
-                AssetSymbols(catalogs.index, hasExtensions: hasExtensions).source
+            sources["GeneratedAssetSymbols.swift"] = AssetSymbols(catalogs.index, hasExtensions: hasExtensions).source
         }
         if files.keys.contains(where: { $0.hasSuffix(".strings") }) {
             sources["GeneratedLocalization.swift"] = LocalizationSource.text
@@ -86,7 +103,7 @@ package struct AppResources: Sendable {
     // MARK: - Files
 
     /// Adds a resource as Xcode does: without the folders that contain it, except that of its language.
-    private mutating func add(_ file: XcodeProject.File, _ ending: String) {
+    private mutating func add(_ file: XcodeProject.File, _ ending: String, _ compile: DocumentCompiler?) {
         let name = file.path.lastPathPart
         let language = file.path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
         let place = language.map { $0 + "/" } ?? ""
@@ -95,7 +112,7 @@ package struct AppResources: Sendable {
         }
         switch ending {
         case "storyboard", "xib":
-            guard let compiled = compileDocument?(file, folder) else { return }
+            guard let compiled = compile?(file, folder) else { return }
             warnings += compiled.warnings
             refusals += compiled.refusals
             for (path, data) in compiled.files where isInside(path) { set(place + path, .data(data), file.path) }

@@ -4,83 +4,172 @@
 import Foundation
 import Synchronization
 
-/// The types of all files of a module, and what is known of their members.
+/// The types of all files of an app's modules, and what is known of their members.
 struct SwiftProgram: Sendable {
+    /// A module of the program.
+    struct Module: Sendable {
+        var name: String
+        var configuration: IOSConfiguration
+        /// The numbers of the modules whose types the module can use: itself, then those it imports, directly or not.
+        var visible: [Int]
+        /// Whether the module sees what is internal in others, as tests do.
+        var isTest: Bool
+        /// Whether declarations without an actor are isolated to the main actor.
+        var isMainActorByDefault: Bool
+    }
+
     let sources: [SwiftSource]
+    let modules: [Module]
+    /// The number of the module of each file.
+    let moduleOfSource: [Int]
     /// All bodies of types and extensions, in the order of files.
     private(set) var bodies: [TypeBody] = []
     private(set) var selectors: [SelectorExpression] = []
-    /// The numbers of the bodies of each type, by its full name.
+    /// The numbers of the bodies of each type, by its key.
     private(set) var bodiesOfType: [String: [Int]] = [:]
     /// The numbers of the bodies in each file.
     private(set) var bodiesOfSource: [[Int]]
     /// The members with each name.
     private(set) var placesByName: [String: [MemberPlace]] = [:]
-    private var aliases: [String: String] = [:]
+    /// The names of types outside other types that several modules declare.
+    private var sharedNames: Set<String> = []
+    private let visibleModules: [Set<Int>]
+    /// The type that each alias of a module stands for.
+    private var aliases: [[String: String]]
     /// The superclasses of each class, the nearest first, and its subclasses.
     private var superclasses: [String: [String]] = [:]
     private var subclasses: [String: [String]] = [:]
     /// The classes with all members marked, and their subclasses.
     private var markedClasses: Set<String> = []
 
-    init(_ sources: [SwiftSource], _ configuration: IOSConfiguration) {
-        self.sources = sources
+    init(_ sources: [SwiftSource], moduleOfSource: [Int], _ modules: [Module]) {
+        (self.sources, self.moduleOfSource, self.modules) = (sources, moduleOfSource, modules)
+        visibleModules = modules.map { Set($0.visible) }
+        aliases = modules.map { _ in [:] }
         bodiesOfSource = Array(repeating: [], count: sources.count)
         let collectors = concurrentMap(sources.count) { number in
-            let collector = TypeBodyCollector(sources[number], number: number, configuration)
+            let module = moduleOfSource[number]
+            let collector = TypeBodyCollector(
+                sources[number], number: number, module: module, modules[module].configuration)
             collector.walk(sources[number].tree)
             return (collector.bodies, collector.aliases, collector.selectors)
         }
-        for (bodies, aliases, selectors) in collectors {
+        for (number, (bodies, aliases, selectors)) in collectors.enumerated() {
             self.bodies += bodies
-            self.aliases.merge(aliases) { first, _ in first }
+            self.aliases[moduleOfSource[number]].merge(aliases) { first, _ in first }
             self.selectors += selectors
         }
+        sharedNames = SwiftProgram.sharedNames(bodies)
         for (number, body) in bodies.enumerated() where body.kind != .extensionOfType {
-            bodiesOfType[body.fullName, default: []].append(number)
+            let key = key(body.fullName, in: body.module)
+            bodies[number].key = key
+            bodiesOfType[key, default: []].append(number)
         }
         for (number, body) in bodies.enumerated() where body.kind == .extensionOfType {
-            bodiesOfType[fullName(of: body.fullName, in: body.scope), default: []].append(number)
+            let key = fullName(of: body.fullName, in: body.scope, from: body.module)
+            bodies[number].key = key
+            bodiesOfType[key, default: []].append(number)
+        }
+        var nearest: [String: String] = [:]
+        for body in bodies where body.kind == .classType && nearest[body.key] == nil {
+            nearest[body.key] = body.inherited.first.map { fullName(of: $0, in: body.scope, from: body.module) }
         }
         for (number, body) in bodies.enumerated() {
             bodiesOfSource[body.source].append(number)
             for (index, member) in body.members.enumerated() {
                 placesByName[member.declaration.name, default: []].append(MemberPlace(body: number, member: index))
             }
-            guard body.kind == .classType, superclasses[body.fullName] == nil else { continue }
-            let all = findSuperclasses(of: body.fullName)
-            superclasses[body.fullName] = all
-            for name in all { subclasses[name, default: []].append(body.fullName) }
-            if ([body.fullName] + all).contains(where: { classBody($0)?.attributes.contains("objcMembers") ?? false }) {
-                markedClasses.insert(body.fullName)
+            guard body.kind == .classType, superclasses[body.key] == nil else { continue }
+            let all = findSuperclasses(of: body.key, nearest)
+            superclasses[body.key] = all
+            for name in all { subclasses[name, default: []].append(body.key) }
+            if ([body.key] + all).contains(where: { classBody($0)?.attributes.contains("objcMembers") ?? false }) {
+                markedClasses.insert(body.key)
             }
         }
     }
 
     // MARK: Types
 
-    /// Returns the full name of the type that a name means in the scope of some types. A name that is not declared in
-    /// the program is returned unchanged.
-    func fullName(of name: String, in scope: [String]) -> String {
+    private static func sharedNames(_ bodies: [TypeBody]) -> Set<String> {
+        var modules: [String: Int] = [:]
+        var shared: Set<String> = []
+        for body in bodies where body.kind != .extensionOfType && body.scope.isEmpty {
+            guard let name = body.name.first, let other = modules.updateValue(body.module, forKey: name),
+                other != body.module
+            else { continue }
+            shared.insert(name)
+        }
+        return shared
+    }
+
+    /// The name that identifies a type of a module in the program.
+    private func key(_ fullName: String, in module: Int) -> String {
+        guard !sharedNames.isEmpty else { return fullName }
+        let first = fullName.prefix { $0 != "." }
+        return sharedNames.contains(String(first)) ? "\(first)@\(module)\(fullName.dropFirst(first.count))" : fullName
+    }
+
+    /// Returns the key of the type that a name means in the scope of some types of a module. A name that is not
+    /// declared in the program, or not visible in the module, is returned unchanged.
+    func fullName(of name: String, in scope: [String], from module: Int) -> String {
         var (name, scope) = (name, scope)
         // An alias can stand for itself, in a program that is wrong.
         var visited: Set<String> = []
         search: while visited.insert(name).inserted {
             for count in stride(from: scope.count, through: 0, by: -1) {
                 let candidate = (scope.prefix(count) + [name]).joined(separator: ".")
-                if isDeclared(candidate) { return candidate }
-                if let alias = aliases[candidate] {
+                if let key = declaredKey(candidate, from: module) { return key }
+                if let alias = alias(candidate, from: module) {
                     (name, scope) = (alias, Array(scope.prefix(count)))
                     continue search
                 }
             }
-            return name
+            return declaredKey(withModule: name, from: module) ?? undeclaredKey(name, from: module)
         }
         return name
     }
 
-    private func isDeclared(_ name: String) -> Bool {
-        bodiesOfType[name]?.first.map { bodies[$0].kind != .extensionOfType } ?? false
+    /// The key of a type that no visible module declares. It differs from that of a type that another module hides.
+    private func undeclaredKey(_ name: String, from module: Int) -> String {
+        let isHidden = bodiesOfType[name]?.first.map { bodies[$0].kind != .extensionOfType } ?? false
+        return isHidden ? "\(name)@\(module)" : name
+    }
+
+    private func alias(_ name: String, from module: Int) -> String? {
+        for other in modules[module].visible {
+            if let alias = aliases[other][name] { return alias }
+        }
+        return nil
+    }
+
+    /// The key of a type that is declared in a module, or in one that it imports; nil without one.
+    private func declaredKey(_ name: String, from module: Int) -> String? {
+        guard sharedNames.contains(String(name.prefix { $0 != "." })) else {
+            return isDeclared(name, from: module) { visibleModules[module].contains($0) } ? name : nil
+        }
+        for other in modules[module].visible {
+            let key = key(name, in: other)
+            if isDeclared(key, from: module, inModule: { $0 == other }) { return key }
+        }
+        return nil
+    }
+
+    /// The key of a type whose name begins with that of its module, such as `Networking.Client`.
+    private func declaredKey(withModule name: String, from module: Int) -> String? {
+        let first = name.prefix { $0 != "." }
+        guard first.count < name.count, let other = modules[module].visible.first(where: { modules[$0].name == first })
+        else { return nil }
+        let key = key(String(name.dropFirst(first.count + 1)), in: other)
+        return isDeclared(key, from: module) { $0 == other } ? key : nil
+    }
+
+    private func isDeclared(_ key: String, from module: Int, inModule isModule: (Int) -> Bool) -> Bool {
+        bodiesOfType[key]?.contains { number in
+            let body = bodies[number]
+            return body.kind != .extensionOfType && isModule(body.module)
+                && (body.module == module || body.isPublic || modules[module].isTest)
+        } ?? false
     }
 
     /// The body of a class's declaration; nil if the program does not declare it.
@@ -89,10 +178,10 @@ struct SwiftProgram: Sendable {
     }
 
     /// The number of the body of the class that a body declares or extends, in the same file if several classes have
-    /// the name; nil if the program does not declare it.
+    /// the name; nil if the body's module does not declare it.
     func classBody(of body: TypeBody) -> Int? {
-        let found = (bodiesOfType[fullName(of: body.fullName, in: body.scope)] ?? [])
-            .filter { bodies[$0].kind == .classType }
+        let found = (bodiesOfType[body.key] ?? [])
+            .filter { bodies[$0].kind == .classType && bodies[$0].module == body.module }
         return found.first { bodies[$0].source == body.source } ?? found.first
     }
 
@@ -111,14 +200,14 @@ struct SwiftProgram: Sendable {
     /// The classes of the program that inherit from a class, directly or not.
     func subclasses(of name: String) -> [String] { subclasses[name] ?? [] }
 
-    private func findSuperclasses(of name: String) -> [String] {
+    /// - Parameter nearest: the type that each class names first, which is its superclass if it is a class.
+    private func findSuperclasses(of name: String, _ nearest: [String: String]) -> [String] {
         var found: [String] = []
         var visited: Set<String> = [name]
         var next = name
-        while let body = classBody(next), let first = body.inherited.first {
-            next = fullName(of: first, in: body.scope)
-            guard visited.insert(next).inserted, classBody(next) != nil else { break }
-            found.append(next)
+        while let other = nearest[next], visited.insert(other).inserted, classBody(other) != nil {
+            found.append(other)
+            next = other
         }
         return found
     }
@@ -137,11 +226,19 @@ struct SwiftProgram: Sendable {
         return nil
     }
 
-    /// Whether a class or structure of the program has a property with this name.
-    func hasProperty(_ name: String) -> Bool {
+    /// Whether a class or structure that a module can use has a property with this name.
+    func hasProperty(_ name: String, from module: Int) -> Bool {
         (placesByName[name] ?? []).contains { place in
-            if case .property = member(at: place).kind { bodies[place.body].kind != .protocolType } else { false }
+            guard isVisible(place, from: module) else { return false }
+            return
+                if case .property = member(at: place).kind
+            { bodies[place.body].kind != .protocolType } else { false }
         }
+    }
+
+    /// Whether a member is in a module, or in one that it imports.
+    func isVisible(_ place: MemberPlace, from module: Int) -> Bool {
+        visibleModules[module].contains(bodies[place.body].module)
     }
 
     /// Whether a member can be called by name on Apple's platforms: it is marked, or its class or extension is.
@@ -149,8 +246,7 @@ struct SwiftProgram: Sendable {
         if member.isMarked { return true }
         guard !member.attributes.contains("nonobjc"), !body.attributes.contains("nonobjc") else { return false }
         if body.kind == .extensionOfType, body.attributes.contains("objc") { return true }
-        let type = body.kind == .extensionOfType ? fullName(of: body.fullName, in: body.scope) : body.fullName
-        return markedClasses.contains(type) && !member.isPrivate
+        return markedClasses.contains(body.key) && !member.isPrivate
     }
 }
 

@@ -15,9 +15,14 @@ struct TypeBody: Sendable {
 
     /// The number of the file in the program.
     var source: Int
+    /// The number of the module that contains the body. For an extension, the type can be that of another module.
+    var module: Int
     var kind: Kind
     /// The name of the type, after those of the types around it. For an extension, the name as it is written.
     var name: [String]
+    /// The name that identifies the type in the program. It differs from the full name if several modules have a type
+    /// with this name, and for an extension of a type that is found by an alias.
+    var key = ""
     /// The types around the declaration.
     var scope: [String]
     var inherited: [String]
@@ -25,6 +30,7 @@ struct TypeBody: Sendable {
     /// Whether the type, or one around it, has generic parameters.
     var isGeneric: Bool
     var isPublic: Bool
+    var isOpen: Bool
     /// Whether the declaration is inside a function.
     var isLocal: Bool
     var members: [(declaration: MemberDeclaration, node: DeclSyntax)]
@@ -39,6 +45,7 @@ struct TypeBody: Sendable {
 /// Collects the bodies of types in a file, and the uses of selectors.
 final class TypeBodyCollector: ActiveSyntaxVisitor {
     private let source: Int
+    private let module: Int
     private let configuration: IOSConfiguration
     private(set) var bodies: [TypeBody] = []
     private(set) var aliases: [String: String] = [:]
@@ -46,9 +53,12 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private var scope: [String] = []
     private var genericDepth = 0
     private var functionDepth = 0
+    /// Whether each of the types and extensions around the declaration is a public extension, whose members are public.
+    private var arePublicExtensions: [Bool] = []
 
-    init(_ file: SwiftSource, number: Int, _ configuration: IOSConfiguration) {
+    init(_ file: SwiftSource, number: Int, module: Int, _ configuration: IOSConfiguration) {
         source = number
+        self.module = module
         self.configuration = configuration
         super.init(viewMode: .sourceAccurate, configuration: configuration)
     }
@@ -84,6 +94,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
         let name = node.extendedType.baseName
         add(body(.extensionOfType, name.split(separator: ".").map(String.init), node, node.inheritanceClause))
         scope.append(name)
+        arePublicExtensions.append(node.modifiers.contains { $0.name.text == "public" })
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave(nil) }
@@ -125,6 +136,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
         if generics != nil { genericDepth += 1 }
         add(body(kind, scope + [name], node, inheritance))
         scope.append(name)
+        arePublicExtensions.append(false)
         return .visitChildren
     }
 
@@ -132,6 +144,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
 
     private func leave(_ generics: GenericParameterClauseSyntax?) {
         scope.removeLast()
+        arePublicExtensions.removeLast()
         if generics != nil { genericDepth -= 1 }
     }
 
@@ -156,11 +169,15 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
             last.semicolon == nil
                 && !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
         }
+        let access = Set(node.modifiers.map(\.name.text))
         return TypeBody(
-            source: source, kind: kind, name: name, scope: scope,
+            source: source, module: module, kind: kind, name: name, scope: scope,
             inherited: inheritance?.inheritedTypes.map(\.type.baseName) ?? [],
             attributes: AttributeReading(node.attributes).names, isGeneric: genericDepth > 0,
-            isPublic: node.modifiers.contains { ["public", "open"].contains($0.name.text) }, isLocal: functionDepth > 0,
+            isPublic: !access.isDisjoint(with: ["public", "open"])
+                || arePublicExtensions.last ?? false
+                    && access.isDisjoint(with: ["internal", "package", "private", "fileprivate"]),
+            isOpen: access.contains("open"), isLocal: functionDepth > 0,
             members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } }, end: end,
             needsSeparator: isOnLine ?? false)
     }

@@ -17,7 +17,7 @@ struct ExtensionOverrides {
         self.program = program
         var overridden: Set<String> = []
         for body in program.bodies where body.kind == .classType || body.kind == .extensionOfType {
-            let superclasses = program.superclasses(of: program.fullName(of: body.fullName, in: body.scope))
+            let superclasses = program.superclasses(of: body.key)
             for member in body.members where member.declaration.isOverride {
                 for name in superclasses { overridden.insert(name + "." + member.declaration.fullName) }
             }
@@ -25,19 +25,18 @@ struct ExtensionOverrides {
         self.overridden = overridden
     }
 
-    /// Whether a member must be called from its class's own body.
+    /// Whether a member must be called from its class's own body, which is in the same module.
     func needsForwarder(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
         guard body.kind == .extensionOfType, !member.hidesNSObjectMethod else { return false }
-        let type = program.fullName(of: body.fullName, in: body.scope)
-        guard program.classBody(type) != nil else { return false }
-        return member.isOverride || overridden.contains(type + "." + member.fullName)
+        guard program.classBody(of: body) != nil else { return false }
+        return member.isOverride || overridden.contains(body.key + "." + member.fullName)
     }
 
     /// The new name of a member of an extension of a type. It has the type's name, because a subclass may override the
     /// same member in an extension too.
     func newName(_ member: MemberDeclaration, in body: TypeBody) -> String {
-        let type = program.fullName(of: body.fullName, in: body.scope)
-        return "__\(type.split(separator: ".").joined(separator: "_"))_\(member.name)"
+        let type = body.key.map { $0 == "." || $0 == "@" ? "_" : String($0) }.joined()
+        return "__\(type)_\(member.name)"
     }
 
     /// Returns the member of the class that calls the renamed member; nil if its declaration cannot be read.

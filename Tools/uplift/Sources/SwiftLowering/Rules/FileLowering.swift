@@ -8,6 +8,7 @@ import SwiftSyntax
 final class FileLowering: ActiveSyntaxVisitor {
     private let source: SwiftSource
     private let number: Int
+    private let module: Int
     private let program: SwiftProgram
     private let names: SelectorNames
     private let overrides: ExtensionOverrides
@@ -28,19 +29,23 @@ final class FileLowering: ActiveSyntaxVisitor {
 
     init(
         _ number: Int, _ program: SwiftProgram, _ names: SelectorNames, _ overrides: ExtensionOverrides,
-        _ optional: OptionalRequirements, _ configuration: IOSConfiguration
+        _ optional: OptionalRequirements, _ tests: MainActorTests
     ) {
         self.number = number
+        module = program.moduleOfSource[number]
         self.program = program
         self.names = names
         self.overrides = overrides
         self.optional = optional
-        self.configuration = configuration
+        configuration = program.modules[module].configuration
         source = program.sources[number]
         super.init(viewMode: .sourceAccurate, configuration: configuration)
         for index in program.bodiesOfSource[number] {
             let body = program.bodies[index]
-            for (place, (member, node)) in body.members.enumerated() { prepare(member, node, in: body, index, place) }
+            for (place, (member, node)) in body.members.enumerated() {
+                prepare(member, node, in: body, index, place)
+                if tests.needsHop(member, in: body) { renamed[node.textRange.lowerBound] = tests.newName(member) }
+            }
         }
     }
 
@@ -55,8 +60,7 @@ final class FileLowering: ActiveSyntaxVisitor {
                 "“\(member.name)” is an optional method of a superclass's protocol. Move it into the class itself.")
         }
         if member.hidesNSObjectMethod {
-            let type = program.fullName(of: body.fullName, in: body.scope)
-            if program.member(like: member, in: program.superclasses(of: type)) == nil { hiding.insert(start) }
+            if program.member(like: member, in: program.superclasses(of: body.key)) == nil { hiding.insert(start) }
         }
         if overrides.needsForwarder(member, in: body) {
             renamed[start] = overrides.newName(member, in: body)
@@ -287,7 +291,7 @@ final class FileLowering: ActiveSyntaxVisitor {
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         if let access = node.expression.as(MemberAccessExprSyntax.self), access.base != nil,
             node.parent?.is(FunctionCallExprSyntax.self) ?? false,
-            optional.names.contains(access.declName.baseName.text)
+            optional.names[module].contains(access.declName.baseName.text)
         {
             edits.replace(node.exclamationMark, by: " ")
         }
@@ -297,7 +301,7 @@ final class FileLowering: ActiveSyntaxVisitor {
     /// An optional method that is not called, as in `delegate?.picked != nil`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName.text
-        guard node.base != nil, optional.names.contains(name), let parent = node.parent,
+        guard node.base != nil, optional.names[module].contains(name), let parent = node.parent,
             !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
             !parent.is(ForceUnwrapExprSyntax.self)
         else { return .visitChildren }
@@ -311,10 +315,10 @@ final class FileLowering: ActiveSyntaxVisitor {
             node.parent?.is(FunctionCallExprSyntax.self) ?? false
         else { return .visitChildren }
         let name = access.declName.baseName.text
-        if optional.names.contains(name) {
+        if optional.names[module].contains(name) {
             edits.replace(access.declName, by: OptionalRequirements.callName(name))
             edits.replace(node.questionMark, by: "")
-        } else if FrameworkOptionalMethods.names.contains(name), !program.hasProperty(name) {
+        } else if FrameworkOptionalMethods.names.contains(name), !program.hasProperty(name, from: module) {
             edits.replace(node.questionMark, by: " ")
         }
         return .visitChildren
@@ -333,6 +337,8 @@ final class FileLowering: ActiveSyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         let replacement = FileLowering.replacedModules[module] ?? module
         imports.insert(replacement)
+        // On iOS, XCTest imports UIKit for its user.
+        if module == "XCTest" { neededModules.insert("UIKit") }
         if !configuration.modules.contains(replacement) {
             refuse(node.path, "The module “\(module)” is not available.")
         }

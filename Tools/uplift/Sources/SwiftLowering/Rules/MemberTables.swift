@@ -28,7 +28,7 @@ struct MemberTables {
         let rows = body.members.indices.flatMap { self.rows(MemberPlace(body: index, member: $0), of: type) }
         guard !rows.isEmpty else { return nil }
         let adding = "{ m in " + rows.joined(separator: "; ") + " }"
-        guard body.isGeneric || program.isGeneric(program.fullName(of: body.fullName, in: body.scope)) else {
+        guard body.isGeneric || program.isGeneric(body.key) else {
             return Code(
                 member: "@section(\"uplift_classes\") @used private static let __upliftMembers\(number): "
                     + "@convention(c) () -> Void = { ObjectiveCRuntime.DynamicMembers.register(\(type).self) \(adding) }"
@@ -54,8 +54,7 @@ struct MemberTables {
         case .classType: return true
         case .protocolType, .otherType: return false
         case .extensionOfType:
-            let name = program.fullName(of: body.fullName, in: body.scope)
-            let declaration = program.bodiesOfType[name]?.first.map { program.bodies[$0] }
+            let declaration = program.bodiesOfType[body.key]?.first.map { program.bodies[$0] }
             return declaration.map { $0.kind == .classType || $0.kind == .extensionOfType } ?? true
         }
     }

@@ -10,7 +10,9 @@ import SwiftSyntax
 struct OptionalRequirements: Sendable {
     /// An optional method of a protocol.
     struct Requirement: Sendable {
+        /// The name of the protocol as its module declares it, and its key in the program.
         var protocolName: String
+        var protocolKey: String
         var name: String
         var labels: [String]
         var place: MemberPlace
@@ -21,8 +23,8 @@ struct OptionalRequirements: Sendable {
     }
 
     private(set) var requirements: [Requirement] = []
-    /// The names of the requirements, without those that a property of the program has too.
-    private(set) var names: Set<String> = []
+    /// The names of the requirements that each module can use, without those that a property has too.
+    private(set) var names: [Set<String>]
     /// The code that is inserted in bodies of types, by the numbers of the bodies.
     private(set) var members: [Int: [String]] = [:]
     /// The code that is added at the end of files.
@@ -35,26 +37,30 @@ struct OptionalRequirements: Sendable {
     private(set) var refused: Set<MemberPlace> = []
 
     init(_ program: SwiftProgram) {
+        names = program.modules.map { _ in [] }
         var marked: [String: [MemberPlace]] = [:]
         for (index, body) in program.bodies.enumerated() where body.kind == .protocolType {
             for (number, member) in body.members.enumerated() {
                 let place = MemberPlace(body: index, member: number)
-                if body.attributes.contains("objc") { marked[body.fullName, default: []].append(place) }
+                if body.attributes.contains("objc") { marked[body.key, default: []].append(place) }
                 guard member.declaration.modifiers.contains("optional"), let labels = member.declaration.labels,
                     !member.declaration.isStatic
                 else { continue }
                 let requirement = Requirement(
-                    protocolName: body.fullName, name: member.declaration.name, labels: labels, place: place,
-                    number: requirements.count)
+                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name, labels: labels,
+                    place: place, number: requirements.count)
                 requirements.append(requirement)
-                if !program.hasProperty(requirement.name) { names.insert(requirement.name) }
+                for module in program.modules.indices
+                where program.isVisible(place, from: module) && !program.hasProperty(requirement.name, from: module) {
+                    names[module].insert(requirement.name)
+                }
                 addDefaults(requirement, program)
             }
         }
         guard !marked.isEmpty else { return }
-        let byProtocol = Dictionary(grouping: requirements, by: \.protocolName)
+        let byProtocol = Dictionary(grouping: requirements, by: \.protocolKey)
         for (index, body) in program.bodies.enumerated() where body.kind != .protocolType && !body.inherited.isEmpty {
-            let type = program.fullName(of: body.fullName, in: body.scope)
+            let type = body.key
             for name in inheritedProtocols(of: body, program) {
                 for place in marked[name] ?? [] {
                     let required = program.member(at: place)
@@ -71,13 +77,13 @@ struct OptionalRequirements: Sendable {
     /// Returns the program's protocols that a type states in one body, with those that they refine.
     private func inheritedProtocols(of body: TypeBody, _ program: SwiftProgram) -> Set<String> {
         var found: Set<String> = []
-        var pending = body.inherited.map { program.fullName(of: $0, in: body.scope) }
+        var pending = body.inherited.map { program.fullName(of: $0, in: body.scope, from: body.module) }
         while let name = pending.popLast() {
             guard let first = program.bodiesOfType[name]?.first, program.bodies[first].kind == .protocolType,
                 found.insert(name).inserted
             else { continue }
             let refined = program.bodies[first]
-            pending += refined.inherited.map { program.fullName(of: $0, in: refined.scope) }
+            pending += refined.inherited.map { program.fullName(of: $0, in: refined.scope, from: refined.module) }
         }
         return found
     }
@@ -130,7 +136,7 @@ struct OptionalRequirements: Sendable {
 
     private mutating func addAnswers(_ requirement: Requirement, toConformanceIn index: Int, _ program: SwiftProgram) {
         let body = program.bodies[index]
-        let type = program.fullName(of: body.fullName, in: body.scope)
+        let type = body.key
         let access = program.bodies[requirement.place.body].isPublic ? "public " : ""
         let required = program.member(at: requirement.place)
         if program.member(like: required, in: [type] + program.superclasses(of: type)) != nil {
@@ -146,10 +152,12 @@ struct OptionalRequirements: Sendable {
             let function = program.bodies[requirement.place.body].members[requirement.place.member].node
                 .as(FunctionDeclSyntax.self)
         else { return }
+        // A subclass can be in another module.
+        let ownAccess = !access.isEmpty && program.bodies[own].isOpen ? "open " : access
         members[own, default: []].append(
-            "\(access)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
+            "\(ownAccess)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
                 + "{ fatalError(\"unrecognized selector \(required.selector)\") }; "
-                + "\(access)var \(requirement.answer): Bool { false }")
+                + "\(ownAccess)var \(requirement.answer): Bool { false }")
         for place in first {
             implementations.insert(place)
             let body = program.bodies[place.body]

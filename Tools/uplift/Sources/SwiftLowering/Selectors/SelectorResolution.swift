@@ -39,13 +39,17 @@ extension SwiftProgram {
         }
         // The type of an expression is not known. Any member of the program with this name is taken.
         guard isExpression(expression.base) || expression.base == nil else { return [] }
-        return (placesByName[expression.name] ?? []).filter { isMatch($0, expression) }
+        return (placesByName[expression.name] ?? []).filter {
+            isMatch($0, expression) && isVisible($0, from: moduleOfSource[expression.source])
+        }
     }
 
     /// Returns the types in which the method is searched, in order.
     private func types(of expression: SelectorExpression) -> [String] {
         let own = (0..<expression.scope.count).reversed().map { index in
-            fullName(of: expression.scope[index], in: Array(expression.scope.prefix(index)))
+            fullName(
+                of: expression.scope[index], in: Array(expression.scope.prefix(index)),
+                from: moduleOfSource[expression.source])
         }
         switch expression.base {
         case nil: return own.flatMap { [$0] + superclasses(of: $0) }
@@ -53,7 +57,7 @@ extension SwiftProgram {
         case "super": return own.prefix(1).flatMap { superclasses(of: $0) }
         case let base?:
             guard !isExpression(base) else { return [] }
-            let type = fullName(of: base, in: expression.scope)
+            let type = fullName(of: base, in: expression.scope, from: moduleOfSource[expression.source])
             return [type] + superclasses(of: type)
         }
     }

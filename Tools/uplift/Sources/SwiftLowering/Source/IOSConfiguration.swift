@@ -5,7 +5,7 @@ import SwiftIfConfig
 import SwiftSyntax
 
 /// The answers to `#if` in an iOS project: the platform is iOS, though the compiler builds for Linux.
-struct IOSConfiguration: BuildConfiguration {
+package struct IOSConfiguration: BuildConfiguration {
     /// The conditions that the build settings define, such as `DEBUG`.
     var conditions: Set<String> = []
     /// The major version of the language mode.
@@ -13,33 +13,33 @@ struct IOSConfiguration: BuildConfiguration {
     /// The modules that can be imported, beside those of the project.
     var modules: Set<String> = IOSConfiguration.availableModules
 
-    static let availableModules: Set<String> = [
+    package static let availableModules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "QuartzCore",
         "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices", "DataDetection", "ObjectiveCRuntime",
         "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "Glibc",
     ]
 
-    func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
-    func hasFeature(name: String) -> Bool { false }
-    func hasAttribute(name: String) -> Bool { true }
-    func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+    package func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
+    package func hasFeature(name: String) -> Bool { false }
+    package func hasAttribute(name: String) -> Bool { true }
+    package func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         importPath.first.map { modules.contains($0.1) } ?? false
     }
-    func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
-    func isActiveTargetArchitecture(name: String) -> Bool {
+    package func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    package func isActiveTargetArchitecture(name: String) -> Bool {
         #if arch(arm64)
         name == "arm64"
         #else
         name == "x86_64"
         #endif
     }
-    func isActiveTargetEnvironment(name: String) -> Bool { false }
-    func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
-    func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
-    func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
-    var targetPointerBitWidth: Int { 64 }
-    var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
-    var endianness: Endianness { .little }
-    var languageVersion: VersionTuple { languageMode >= 6 ? VersionTuple(6) : VersionTuple(5, 10) }
-    var compilerVersion: VersionTuple { VersionTuple(6, 3) }
+    package func isActiveTargetEnvironment(name: String) -> Bool { false }
+    package func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
+    package func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+    package func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+    package var targetPointerBitWidth: Int { 64 }
+    package var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+    package var endianness: Endianness { .little }
+    package var languageVersion: VersionTuple { languageMode >= 6 ? VersionTuple(6) : VersionTuple(5, 10) }
+    package var compilerVersion: VersionTuple { VersionTuple(6, 3) }
 }

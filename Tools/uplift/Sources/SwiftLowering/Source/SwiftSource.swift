@@ -48,6 +48,65 @@ package struct SwiftSource: Sendable {
     }
 }
 
+extension SwiftSource {
+    /// The statements of a file that concern other modules and the start of the program.
+    package struct Outline: Sendable {
+        /// The modules that the file imports, in the order of the statements.
+        package var imports: [String] = []
+        /// Whether a type has `@main` or `@UIApplicationMain`.
+        package var hasMainType = false
+        /// The class of the app's delegate: one with such an attribute, or that of a call of `UIApplicationMain`.
+        package var delegateClass: String?
+    }
+
+    package var outline: Outline {
+        let reader = OutlineReader(viewMode: .sourceAccurate)
+        reader.walk(tree)
+        return reader.outline
+    }
+}
+
+private final class OutlineReader: SyntaxVisitor {
+    var outline = SwiftSource.Outline()
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text { outline.imports.append(module) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if isMain(node.attributes), outline.delegateClass == nil { outline.delegateClass = node.name.text }
+        return .visitChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        _ = isMain(node.attributes)
+        return .visitChildren
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        _ = isMain(node.attributes)
+        return .visitChildren
+    }
+
+    private func isMain(_ attributes: AttributeListSyntax) -> Bool {
+        guard !AttributeReading(attributes).names.isDisjoint(with: ["main", "UIApplicationMain"]) else { return false }
+        outline.hasMainType = true
+        return true
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.calledExpression.trimmedDescription == "UIApplicationMain", node.arguments.count == 4,
+            let last = node.arguments.last?.expression.as(FunctionCallExprSyntax.self),
+            last.calledExpression.trimmedDescription == "NSStringFromClass",
+            let type = last.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+            type.declName.baseName.text == "self", let base = type.base?.trimmedDescription,
+            base.allSatisfy({ $0 == "_" || $0 == "." || $0.isLetter || $0.isNumber })
+        {
+            outline.delegateClass = base
+        }
+        return .visitChildren
+    }
+}
+
 /// A construct that cannot be lowered.
 package struct Refusal: Hashable, Sendable {
     package var path: String

@@ -58,7 +58,8 @@ import Testing
     func refusals() throws {
         #expect(
             reason(["a.txt"])?.hasSuffix(
-                "has no Xcode project in it. Give a folder with an “.xcodeproj” or an “.xcworkspace”.") == true)
+                "has no Xcode project in it. Give a folder with an “.xcodeproj”, an “.xcworkspace”, a “Package.swift” or Swift files."
+            ) == true)
         #expect(reason(["a.txt"], "a.txt")?.contains("is a file") == true)
         #expect(reason([], "none")?.contains("does not exist") == true)
         #expect(reason(["W.xcworkspace/contents.xcworkspacedata"], "W.xcworkspace")?.contains("no project") == true)

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import InterfaceCompiling
+import ProjectReading
+import ResourceCompiling
+import SwiftLowering
+
+/// The resources of all modules of an app, in its bundle.
+///
+/// Those of a framework are beside those of the app, because the app's program contains the framework. A module of a
+/// package has a bundle of its own, inside that of the app.
+package struct BundleResources: Sendable {
+    /// The files by their paths in the app's bundle.
+    package private(set) var files: [String: BundleFile] = [:]
+    /// The parts that were left out.
+    package private(set) var warnings: [XcodeProject.Warning] = []
+    /// The reasons why storyboards and nibs cannot be shown.
+    let refusals: [Refusal]
+    /// Swift files that are added to modules, by module and name.
+    private(set) var sources: [String: [String: String]] = [:]
+
+    /// - Parameter program: the name of the app's module; nil without an app.
+    init(_ modules: [SourceModule], program: String?, infoPlist: InfoPlist, in folder: ProjectFolder) {
+        var found: [AppResources] = []
+        // Tests have the bundle of their app, and resources of their own in it.
+        let shared = modules.filter { $0.bundle == nil }.sorted { first, _ in first.name == program }
+        let common = AppResources(
+            shared.map { BundleResources.part($0, folder) }, infoPlist: program.map { _ in infoPlist },
+            program: program ?? "", in: folder
+        ) { InterfaceCompilation.compiler(module: $0) }
+        found.append(common)
+        files = common.files
+        if let program { sources[program] = common.sources }
+        if let localization = common.sources["GeneratedLocalization.swift"] {
+            for module in modules { sources[module.name, default: [:]]["GeneratedLocalization.swift"] = localization }
+        }
+        for module in modules {
+            guard let bundle = module.bundle else { continue }
+            let own = AppResources(
+                [BundleResources.part(module, folder)], infoPlist: nil, program: "", in: folder
+            ) { InterfaceCompilation.compiler(module: $0) }
+            found.append(own)
+            for (path, file) in own.files { files[bundle + "/" + path] = file }
+            sources[module.name, default: [:]].merge(own.sources) { $1 }
+            sources[module.name, default: [:]]["GeneratedBundle.swift"] = BundleResources.accessor(bundle)
+        }
+        warnings = found.flatMap(\.warnings)
+        refusals = found.flatMap(\.refusals).map { refusal in
+            Refusal(
+                path: folder.url.path + "/" + refusal.file, line: refusal.fault.line, column: 1,
+                reason: refusal.fault.reason)
+        }
+    }
+
+    /// Whether the bundle has a storyboard, in a language or in none.
+    func hasStoryboard(_ name: String) -> Bool {
+        files.keys.contains { ($0 as NSString).lastPathComponent == name + ".storyboardc" }
+    }
+
+    /// The resources of a module, as files of a project.
+    private static func part(_ module: SourceModule, _ folder: ProjectFolder) -> AppResources.Part {
+        let files = module.resources.flatMap { resource -> [XcodeProject.File] in
+            guard module.bundle != nil, !resource.isCopied, folder.names(in: resource.path) != nil,
+                FileKind.isFolderFile(resource.path) == false
+            else { return [XcodeProject.File(path: resource.path, type: resource.type)] }
+            return folder.files(below: resource.path, isFile: FileKind.isFolderFile).map { XcodeProject.File(path: $0) }
+        }
+        return AppResources.Part(module: module.name, files: files, settings: module.settings)
+    }
+
+    /// The code with which a module of a package finds its bundle.
+    private static func accessor(_ bundle: String) -> String {
+        let literal = bundle.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+        return """
+            import Foundation
+
+            extension Foundation.Bundle {
+                /// The bundle with the resources of this module.
+                static let module: Bundle =
+                    Bundle(url: Bundle.main.bundleURL.appendingPathComponent("\(literal)")) ?? .main
+            }
+
+            """
+    }
+}

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import AppBuilding
+
+@Suite
+struct XcodeModuleTests {
+    typealias Target = ProjectFiles.Target
+    private static let file = "App.xcodeproj/project.pbxproj"
+
+    @Test
+    func `a framework is a module if the app depends on it or imports it`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([
+                Target(name: "App", dependencies: ["Core"]), Target(name: "Core", type: "framework"),
+                Target(name: "Extra", type: "library.static", settings: "PRODUCT_MODULE_NAME = More;"),
+                Target(name: "Unused", type: "framework"),
+            ]),
+            "App/A.swift": ProjectFiles.start, "App/B.swift": "import More\n",
+            "Core/C.swift": "public class C {}\n", "Extra/E.swift": "import Core\n", "Unused/U.swift": "",
+        ])
+        let app = try files.app()
+        #expect(app.refusals.isEmpty)
+        #expect(app.libraries.map(\.name) == ["Core", "More"])
+        #expect(app.libraries[1].source.dependencies == ["Core"])
+        #expect(app.program?.source.dependencies == ["Core", "More"])
+        let manifest = PackageManifest(app, library: "/lib").text
+        #expect(manifest.contains(".target(\n            name: \"More\""))
+        #expect(manifest.contains(#"dependencies: [.product(name: "UIKit", package: "Uplift"), "Core", "More"]"#))
+    }
+
+    @Test
+    func `targets that need each other are refused`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([
+                Target(name: "App", dependencies: ["One"]),
+                Target(name: "One", type: "framework", dependencies: ["Two"]),
+                Target(name: "Two", type: "framework", dependencies: ["One"]),
+            ]), "App/A.swift": ProjectFiles.start, "One/O.swift": "", "Two/T.swift": "",
+        ])
+        let refusal = try #require(try files.app().refusals.first)
+        #expect(refusal.reason == "“One” needs itself: One → Two → One.")
+        #expect(refusal.path.hasSuffix("/App.xcodeproj/project.pbxproj"))
+        #expect(refusal.line == 4)
+    }
+
+    @Test
+    func `modules with the same name are refused`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([
+                Target(name: "App", dependencies: ["One"]),
+                Target(name: "One", type: "framework", settings: "PRODUCT_MODULE_NAME = App;"),
+            ]), "App/A.swift": ProjectFiles.start, "One/O.swift": "",
+        ])
+        #expect(try files.app().refusals.map(\.reason) == ["“One” and “App” have the same module name, “App”."])
+    }
+
+    @Test
+    func `a name with quotes and line breaks becomes an identifier`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([
+                Target(name: "App", settings: #"PRODUCT_MODULE_NAME = "a\"\n]) evil";"#)
+            ]), "App/A.swift": ProjectFiles.start,
+        ])
+        #expect(try files.app().module == "a_____evil")
+    }
+
+    @Test
+    func `a chain of too many targets is refused`() throws {
+        let targets = (0..<600).map { number in
+            Target(
+                name: "T\(number)", type: number == 0 ? "application" : "framework",
+                dependencies: number < 599 ? ["T\(number + 1)"] : [])
+        }
+        let files = try ProjectFiles([XcodeModuleTests.file: ProjectFiles.project(targets)])
+        #expect(try files.app().refusals.contains { $0.reason == "The project has more than 500 modules." })
+    }
+
+    @Test
+    func `a file that is too large, missing or a link out of the project is refused`() throws {
+        let files = try ProjectFiles([
+            "In/" + XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
+            "In/App/A.swift": ProjectFiles.start, "secret.swift": "let secret = 1\n",
+            "In/App/Large.swift": String(repeating: "let a = 1\n", count: 1_700_000),
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: files.root.path + "/In/App/Link.swift", withDestinationPath: "../../secret.swift")
+        let app = try files.app("In")
+        #expect(app.refusals.map(\.reason) == ["The file has more than 16 MB, or is no file."])
+        // The link is not followed, so its file is not part of the app.
+        #expect(app.lowering.files.map { ($0.path as NSString).lastPathComponent } == ["A.swift"])
+    }
+
+    @Test
+    func `one of several apps has to be chosen, and the choices are listed`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "One"), Target(name: "Two")]),
+            "One/A.swift": ProjectFiles.start, "Two/A.swift": ProjectFiles.start,
+        ])
+        #expect(try files.app(target: "Two").module == "Two")
+        #expect(
+            throws: AppProject.ChoiceFailure(
+                reason: "The project has several apps: “One”, “Two”. Choose one with --target.")
+        ) { try files.app() }
+        #expect(
+            throws: AppProject.ChoiceFailure(reason: "The project has no app “Three”. Its apps are “One”, “Two”.")
+        ) { try files.app(target: "Three") }
+    }
+
+    @Test
+    func `an app without a start is refused at its target`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]), "App/A.swift": "import UIKit\n",
+        ])
+        let refusal = try #require(try files.app().refusals.first)
+        #expect(refusal.reason.hasPrefix("The app has no start"))
+        #expect(refusal.line == 3)
+        try files.write("UIApplicationMain(0, nil, nil, nil)", at: "App/main.swift")
+        #expect(try files.app().refusals.isEmpty)
+    }
+
+    // MARK: CocoaPods
+
+    private static let pods = """
+        { archiveVersion = 1; objectVersion = 46; rootObject = ROOT; objects = {
+        ROOT = { isa = PBXProject; mainGroup = MAIN; targets = ( P, O ); };
+        P = { isa = PBXNativeTarget; name = Tiny;
+            productType = "com.apple.product-type.framework"; buildPhases = ( S ); };
+        S = { isa = PBXSourcesBuildPhase; files = ( B, D ); };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        D = { isa = PBXBuildFile; fileRef = E; };
+        O = { isa = PBXNativeTarget; name = Old;
+            productType = "com.apple.product-type.framework"; buildPhases = ( Q ); };
+        Q = { isa = PBXSourcesBuildPhase; files = ( X ); };
+        X = { isa = PBXBuildFile; fileRef = M; };
+        F = { isa = PBXFileReference; path = Tiny/Tiny.swift; };
+        E = { isa = PBXFileReference; path = "Support/Tiny-dummy.m"; };
+        M = { isa = PBXFileReference; path = "Old/Old.m"; };
+        MAIN = { isa = PBXGroup; children = ( F, E, M ); };
+        }; }
+        """
+
+    private func withPods(_ source: String) throws -> ProjectFiles {
+        try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
+            "App/A.swift": ProjectFiles.start + source, "Pods/Pods.xcodeproj/project.pbxproj": XcodeModuleTests.pods,
+            "Pods/Tiny/Tiny.swift": "public let two = 2\n", "Pods/Old/Old.m": "",
+        ])
+    }
+
+    @Test
+    func `a pod is a module if a file imports it`() throws {
+        let app = try withPods("import Tiny\n").app()
+        #expect(app.refusals.isEmpty)
+        #expect(app.libraries.map(\.name) == ["Tiny"])
+        #expect(try withPods("").app().libraries.isEmpty)
+    }
+
+    @Test
+    func `a pod in Objective-C is refused by name`() throws {
+        let reasons = try withPods("import Old\n").app().refusals.map(\.reason)
+        #expect(reasons.first == "The pod “Old” has 1 files that are not Swift, such as “Old.m”.")
+    }
+
+    @Test
+    func `a pod that is not on this computer is refused with its version`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
+            "App/A.swift": ProjectFiles.start + "import Net\n",
+            "Podfile.lock": "PODS:\n  - Net/Core (5.9.1):\n    - Zip\n  - Zip (1.0)\n\nDEPENDENCIES:\n  - Net\n",
+        ])
+        let refusal = try #require(try files.app().refusals.first)
+        #expect(refusal.reason.hasPrefix("The pod “Net” 5.9.1 is not on this computer."))
+        #expect(refusal.path.hasSuffix("/Podfile.lock"))
+        #expect(refusal.line == 2)
+    }
+}

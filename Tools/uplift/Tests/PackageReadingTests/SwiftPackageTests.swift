@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import ProjectReading
+import Testing
+
+@testable import PackageReading
+
+@Suite
+struct SwiftPackageTests {
+    private func package(_ arguments: String, before: String = "", after: String = "") throws -> SwiftPackage {
+        try SwiftPackage(
+            manifest: """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                \(before)
+                let package = Package(name: "Kit", \(arguments))
+                \(after)
+                """)
+    }
+
+    @Test
+    func `targets have their kinds, folders and files`() throws {
+        let read = try package(
+            """
+            targets: [
+                .target(name: "A", path: "Code", exclude: ["Old"], sources: ["New", "B.swift"],
+                    resources: [.process("Media"), .copy("Data")]),
+                .executableTarget(name: "App", dependencies: ["A"]),
+                .testTarget(name: "Tests", dependencies: [.target(name: "A"), .byName(name: "App")]),
+                .binaryTarget(name: "Old", path: "Old.xcframework"),
+                .plugin(name: "P", capability: .buildTool()),
+            ]
+            """)
+        #expect(read.toolsVersion == (5, 9))
+        #expect(read.targets.map(\.kind) == [.library, .executable, .unitTests, .binary, .other("plugin")])
+        #expect(read.targets[0].path == "Code")
+        #expect(read.targets[0].exclude == ["Old"])
+        #expect(read.targets[0].sources == ["New", "B.swift"])
+        #expect(read.targets[0].resources.map(\.rule) == [.process, .copy])
+        #expect(read.targets[0].line == 5)
+        #expect(read.targets[2].dependencies == [.target("A"), .name("App")])
+    }
+
+    @Test
+    func `a condition holds if it names iOS`() throws {
+        let read = try package(
+            """
+            targets: [.target(name: "A", dependencies: [
+                .product(name: "X", package: "x", condition: .when(platforms: [.iOS, .tvOS])),
+                .product(name: "Y", package: "y", condition: .when(platforms: [.linux])),
+                .target(name: "Z", condition: .when(platforms: [.macOS])),
+            ], swiftSettings: [
+                .define("PHONE", .when(platforms: [.iOS])), .define("DESK", .when(platforms: [.macOS])),
+                .define("FAST", .when(configuration: .release)), .define("A=\\"b"), .swiftLanguageMode(.v6),
+                .enableUpcomingFeature("ExistentialAny"), .defaultIsolation(MainActor.self),
+            ])]
+            """)
+        let target = try #require(read.targets.first)
+        #expect(target.dependencies == [.product("X", package: "x")])
+        #expect(target.conditions == ["PHONE"])
+        #expect(target.features == ["ExistentialAny"])
+        #expect(read.languageMode(of: target) == 6)
+        #expect(target.isMainActorByDefault)
+    }
+
+    @Test
+    func `dependencies have a folder, or an address with versions`() throws {
+        let read = try package(
+            """
+            dependencies: [
+                .package(path: "../Near"), .package(url: "https://example.org/Far.git", from: "1.2.0"),
+                .package(url: "git@example.org:one/two.git", .upToNextMinor(from: "2.0.0")),
+                .package(url: "https://example.org/r", "1.0.0"..<"3.0.0"), .package(url: "https://e.org/b", branch: "main"),
+            ]
+            """)
+        #expect(read.dependencies.map(\.identity) == ["near", "far", "two", "r", "b"])
+        #expect(read.dependencies[0].location == .path("../Near"))
+        #expect(read.dependencies[1].location == .address("https://example.org/Far.git", requirement: "from 1.2.0"))
+        #expect(
+            read.dependencies[2].location
+                == .address("git@example.org:one/two.git", requirement: "upToNextMinor 2.0.0"))
+        #expect(read.dependencies[3].location == .address("https://example.org/r", requirement: "1.0.0..<3.0.0"))
+    }
+
+    @Test
+    func `constants, sums of lists and later additions are read`() throws {
+        let read = try package(
+            "products: [.library(name: name, targets: [name])], targets: base + [.target(name: \"C\")]",
+            before: "let name = \"A\"\nlet base: [Target] = [.target(name: name)]",
+            after: """
+                package.targets.append(.testTarget(name: "T"))
+                package.targets += [.target(name: "D")]
+                #if os(Linux)
+                package.targets.append(.target(name: "OnlyLinux"))
+                #endif
+                """)
+        #expect(read.targets.map(\.name) == ["A", "C", "T", "D"])
+        #expect(read.products.map(\.targets) == [["A"]])
+    }
+
+    @Test(arguments: [
+        ("let a = a", "targets: a", "computed"),
+        ("", "targets: make()", "computed"), ("", "targets: make()[0]", "computed"),
+        ("", "targets: [.target(name: \"A\" + suffix)]", "computed"),
+        ("", "targets: [.target(name: \"\\(x)\")]", "computed"),
+    ])
+    func `a computed value is refused with its line`(before: String, arguments: String, reason: String) {
+        do {
+            _ = try package(arguments, before: before)
+            Issue.record("The manifest was read.")
+        } catch {
+            let fault = error as? FileFault
+            #expect(fault.map { $0.reason.contains(reason) && $0.line > 2 } ?? false)
+        }
+    }
+
+    @Test
+    func `a manifest without a package, or with endless brackets, is refused`() {
+        #expect(throws: FileFault.self) { try SwiftPackage(manifest: "let a = 1") }
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(throws: FileFault.self) { try SwiftPackage(manifest: "let package = Package(targets: \(deep)") }
+    }
+
+    @Test
+    func `an app of a playground has its identifier`() throws {
+        let read = try package(
+            """
+            products: [.iOSApplication(name: "Play", targets: ["AppModule"], bundleIdentifier: "org.example.play",
+                supportedDeviceFamilies: [.pad, .phone])],
+            targets: [.executableTarget(name: "AppModule", path: ".")]
+            """)
+        #expect(read.products.first?.isApplication == true)
+        #expect(read.products.first?.bundleIdentifier == "org.example.play")
+    }
+}
