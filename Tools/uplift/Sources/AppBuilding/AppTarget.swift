@@ -93,6 +93,14 @@ package struct AppTarget: Sendable {
         self.refusals = refusals
     }
 
+    /// Returns the uses of Apple's declarations that the library does not have, in the modules of the app.
+    package func missingSymbols(_ interface: AppleInterface) -> [Refusal] {
+        let modules = libraries + (program.map { [$0] } ?? [])
+        return MissingSymbols.find(
+            in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
+            languageMode: program?.source.languageMode ?? 5)
+    }
+
     /// The values of the Info.plist that name a storyboard that is shown at the start.
     private static func storyboards(_ list: InfoPlist) -> [PropertyListNode] {
         let scenes = list.value("UIApplicationSceneManifest", isPad: false)?["UISceneConfigurations"]?.dictionary ?? [:]

@@ -22,6 +22,29 @@ extension BuildFolder {
         return program
     }
 
+    /// Writes the resources of an app beside its tests, whose process has its main bundle there. Those of other projects,
+    /// which were written before, are removed.
+    package func writeTestResources(of app: AppTarget) throws {
+        let manager = FileManager.default
+        let folder = scratch.appendingPathComponent("debug")
+        let record = folder.appendingPathComponent("uplift-resources.json")
+        let old = (try? JSONDecoder().decode([String].self, from: Data(contentsOf: record))) ?? []
+        // A name of a result of the compiler is not available.
+        let files = app.resources.files.filter { name, _ in
+            let first = String(name.split(separator: "/").first ?? "")
+            return old.contains(first) || !manager.fileExists(atPath: folder.appendingPathComponent(first).path)
+        }
+        let names = Set(files.keys.map { String($0.split(separator: "/").first ?? "") })
+        for name in old where !names.contains(name) && !name.contains("/") && name != ".." && name != "." {
+            try? manager.removeItem(at: folder.appendingPathComponent(name))
+        }
+        try JSONEncoder().encode(names.sorted()).write(to: record)
+        for place in Set(files.keys.flatMap(BundleFile.folders)) {
+            try manager.createDirectory(at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
+        }
+        for (name, file) in files { try BuildFolder.write(file, to: folder.appendingPathComponent(name)) }
+    }
+
     /// Makes a file available at a second place. A symbolic link would not do: Foundation resolves it, and looks for
     /// resources beside its destination. The program has about 200 MB, so it is copied only between file systems.
     private func link(_ file: URL, to place: URL) throws {

@@ -9,10 +9,16 @@ struct Arguments {
     }
 
     private(set) var options: [String: String] = [:]
+    /// The options without a value that were given.
+    private(set) var flags: Set<String> = []
     private(set) var others: [String] = []
 
-    /// - Parameter known: the names of the options that the command has. Each of them has a value.
-    init(_ arguments: some Sequence<String>, options known: Set<String>) throws(Misuse) {
+    /// - Parameters:
+    ///   - known: the names of the options that have a value.
+    ///   - knownFlags: the names of the options without one.
+    init(
+        _ arguments: some Sequence<String>, options known: Set<String>, flags knownFlags: Set<String> = []
+    ) throws(Misuse) {
         var iterator = Array(arguments).makeIterator()
         while let argument = iterator.next() {
             guard argument.hasPrefix("--") else {
@@ -20,9 +26,15 @@ struct Arguments {
                 continue
             }
             let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            if let name = parts.first, knownFlags.contains(name) {
+                guard parts.count == 1 else { throw Misuse(reason: "The option “--\(name)” has no value.") }
+                flags.insert(name)
+                continue
+            }
             guard let name = parts.first, known.contains(name) else {
-                let list = known.sorted().map { "--" + $0 }.joined(separator: ", ")
-                let choices = known.isEmpty ? "" : " The options are \(list)."
+                let all = known.union(knownFlags)
+                let list = all.sorted().map { "--" + $0 }.joined(separator: ", ")
+                let choices = all.isEmpty ? "" : " The options are \(list)."
                 throw Misuse(reason: "There is no option “\(argument)” here.\(choices)")
             }
             guard let value = parts.count > 1 ? parts[1] : iterator.next() else {

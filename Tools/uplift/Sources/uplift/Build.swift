@@ -3,8 +3,8 @@
 
 import AppBuilding
 import Foundation
-import Glibc
 import ProjectReading
+import SwiftLowering
 
 /// The commands `uplift build`, `run`, `test` and `doctor`, and the stage `lowered` of `show`: those that read one app
 /// of a project.
@@ -26,20 +26,6 @@ struct Build {
         return (app, try app.program.map { _ in try folder.writeBundle(of: app).path })
     }
 
-    /// Builds the app and becomes it. Without a display, the app is shown in a browser.
-    ///
-    /// - Returns: only if the app could not be built.
-    func run(_ console: Console) throws -> Bool {
-        guard let program = try build(console, allowsLibraries: false)?.program else { return false }
-        let environment = ProcessInfo.processInfo.environment
-        let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-        let browser = try Build.library().appendingPathComponent("Scripts/in-browser").path
-        let name = (program as NSString).lastPathComponent
-        Build.become(hasDisplay ? [program] : [browser, "--title", name, program])
-        console.fail("“\(program)” cannot be started: \(String(cString: strerror(errno))).")
-        return false
-    }
-
     /// Builds the unit tests with the app that they test, and runs them without a display.
     ///
     /// - Parameter filter: the tests that are run, as an expression of `swift test`; nil for all.
@@ -55,7 +41,9 @@ struct Build {
         guard let folder = try write(app, console) else { return 1 }
         let names = app.tests.map { "“\($0.source.target)”" }.joined(separator: ", ")
         console.note("Testing \(names) …")
-        return try Build.swift(["test"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
+        guard try Build.swift(["build", "--build-tests"] + folder.arguments) == 0 else { return 1 }
+        try folder.writeTestResources(of: app)
+        return try Build.swift(["test", "--skip-build"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
     }
 
     /// Tells what keeps the app from being built, without building it.
@@ -68,16 +56,27 @@ struct Build {
         console.print(
             "“\(app.name)”: \(files.count) Swift files\(modules), \(files.count(where: \.isChanged)) of them rewritten."
         )
-        guard !app.refusals.isEmpty else {
+        let missing = missingSymbols(of: app)
+        for symbol in missing { console.report(symbol) }
+        guard !app.refusals.isEmpty || !missing.isEmpty else {
             console.print("Nothing was found that keeps it from being built.")
             return true
         }
-        let places = Dictionary(grouping: app.refusals, by: \.reason).map { ($0, $1.count) }
+        let places = Dictionary(grouping: app.refusals + missing, by: \.reason).map { ($0, $1.count) }
         console.print("It cannot be built:")
         for (reason, count) in places.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) {
             console.print("  \(reason)\(count > 1 ? " (in \(count) places)" : "")")
         }
         return false
+    }
+
+    /// The uses of Apple's declarations that the library does not have.
+    private func missingSymbols(of app: AppTarget) -> [Refusal] {
+        guard let folder = try? Build.library().appendingPathComponent("Documentation/API"),
+            let apple = try? String(contentsOf: folder.appendingPathComponent("apple.tsv"), encoding: .utf8),
+            let names = try? String(contentsOf: folder.appendingPathComponent("names.txt"), encoding: .utf8)
+        else { return [] }
+        return app.missingSymbols(AppleInterface(apple: apple, names: names))
     }
 
     /// Prints the lowered text of each file that was changed.
@@ -132,7 +131,7 @@ struct Build {
     // MARK: - Programs
 
     /// The folder of the package Uplift, which the script `uplift` names.
-    private static func library() throws -> URL {
+    static func library() throws -> URL {
         guard let path = ProcessInfo.processInfo.environment["UPLIFT_PACKAGE"] else {
             throw Arguments.Misuse(reason: "Start the tool with the script “uplift” of the package Uplift.")
         }
@@ -146,12 +145,6 @@ struct Build {
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus
-    }
-
-    /// Replaces this process by a program. Returns only if the program cannot be started.
-    private static func become(_ command: [String]) {
-        var arguments = command.map { strdup($0) } + [nil]
-        execv(command[0], &arguments)
     }
 }
 

@@ -5,15 +5,19 @@
 enum Command: String, CaseIterable {
     case run, build, test, doctor, show, new
 
-    /// The names of the options, each of which has a value.
+    /// The names of the options that have a value.
     var options: Set<String> {
         switch self {
-        case .run, .build, .doctor: ["target", "configuration"]
+        case .run: ["target", "configuration", "size", "text-size", "capture"]
+        case .build, .doctor: ["target", "configuration"]
         case .test: ["target", "configuration", "filter"]
         case .show: ["target", "configuration", "stage"]
         case .new: []
         }
     }
+
+    /// The names of the options without a value.
+    var flags: Set<String> { self == .run ? ["dark", "rtl", "watch"] : [] }
 
     /// The argument that the command needs beside options.
     var operand: String { self == .new ? "NAME" : "PATH" }
@@ -34,6 +38,12 @@ enum Command: String, CaseIterable {
         "target": ("--target NAME", "Use this target only, such as one of several apps."),
         "configuration": ("--configuration NAME", "Use the settings of this build configuration; Debug by default."),
         "filter": ("--filter EXPRESSION", "Run only tests whose names match, as “Module.Class/method”."),
+        "size": ("--size WIDTHxHEIGHT", "Open the window with this size in points, such as 390x844."),
+        "text-size": ("--text-size SIZE", "Use this text size: XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5."),
+        "capture": ("--capture FILE", "Write a PNG picture of the first screen in place of showing the app."),
+        "dark": ("--dark", "Use dark mode."),
+        "rtl": ("--rtl", "Lay out from right to left."),
+        "watch": ("--watch", "Build and start the app again when a file of the project has changed."),
         "stage": ("--stage lowered", "Print the Swift files of the app as they are compiled."),
     ]
 
@@ -65,7 +75,7 @@ enum Command: String, CaseIterable {
                 """)
         default: parts.append(Command.paths)
         }
-        let texts = options.sorted().compactMap { Command.optionTexts[$0] }
+        let texts = options.union(flags).sorted().compactMap { Command.optionTexts[$0] }
         if !texts.isEmpty {
             parts.append("Options:\n" + texts.map { Command.column($0.0, $0.1) }.joined(separator: "\n"))
         }
@@ -88,7 +98,7 @@ enum Command: String, CaseIterable {
         \(allCases.map { column($0.rawValue, $0.summary) }.joined(separator: "\n"))
 
         Options:
-        \(["target", "configuration", "filter", "stage"].compactMap { optionTexts[$0] }
+        \(optionTexts.sorted { $0.key < $1.key }.map(\.value)
             .map { column($0.0, $0.1) }.joined(separator: "\n"))
         \(column("--help", "Print this text, or the help of a command in front."))
         \(column("--version", "Print the version."))

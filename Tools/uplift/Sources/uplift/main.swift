@@ -33,7 +33,7 @@ func run(_ arguments: [String]) -> Int32 {
         return 0
     }
     do {
-        let parsed = try Arguments(arguments.dropFirst(), options: command.options)
+        let parsed = try Arguments(arguments.dropFirst(), options: command.options, flags: command.flags)
         guard parsed.others.count == 1 else {
             let operand = command == .new ? "name" : "path"
             console.fail("“uplift \(name)” needs one \(operand). “uplift \(name) --help” explains it.")
@@ -67,7 +67,7 @@ func perform(_ command: Command, _ arguments: Arguments, _ console: Console) thr
     case (.build, _): isDone = try build.build(console) != nil
     case (.test, _): return try build.test(filter: arguments.options["filter"], console)
     case (.doctor, _): isDone = try build.diagnose(console)
-    case (.run, _): isDone = try build.run(console)
+    case (.run, _): isDone = try Run(build, arguments).run(console)
     case (_, nil): isDone = Show(search: search, target: target, configuration: configuration).run(console)
     case (_, "lowered"): isDone = try build.showLowered(console)
     case (_, let stage?):
