@@ -234,6 +234,9 @@ extension NibDecoder {
     private func setTable(_ table: UITableView, _ property: InterfaceProperty) -> Bool {
         switch (property.key, property.value) {
         case ("style", _): break
+        case ("sectionHeaderHeight", .number(let height)), ("sectionFooterHeight", .number(let height)):
+            // Interface Builder writes these heights for tables whose headers and footers have the height of their text.
+            return height == (table.style == .plain ? 28 : 18)
         case ("prototypes", .objects(let indices)):
             for index in indices {
                 let prototype = source.document.objects[index]

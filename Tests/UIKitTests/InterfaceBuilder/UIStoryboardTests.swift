@@ -383,7 +383,12 @@ struct UIStoryboardTests {
             ["headerTitle": .string("Account", key: nil), "cells": .objects(Array(cells.prefix(2)))])
         let second = builder.add(
             "IBTableViewSection", nil, ["footerTitle": .string("The end", key: nil), "cells": .objects([cells[2]])])
-        let table = builder.add("UITableView", nil, ["sections": .objects([first, second])])
+        let table = builder.add(
+            "UITableView", nil,
+            [
+                "sections": .objects([first, second]), "style": .number(1), "sectionHeaderHeight": .number(18),
+                "sectionFooterHeight": .number(30),
+            ])
         let controller = builder.add("UITableViewController")
         builder.connect(table, .outlet(property: "dataSource", destination: controller))
         builder.connect(table, .outlet(property: "delegate", destination: controller))
@@ -393,6 +398,8 @@ struct UIStoryboardTests {
         screen.show(made)
         #expect(made.tableView.numberOfSections == 2)
         #expect(made.tableView.visibleCells.map(\.frame.height) == [60, 61, 62])
+        #expect(made.tableView.rectForHeader(inSection: 0).height > 30)
+        #expect(made.tableView.sectionFooterHeight == 30)
         #expect(made.tableView(made.tableView, titleForHeaderInSection: 0) == "Account")
         #expect(made.tableView(made.tableView, titleForFooterInSection: 1) == "The end")
         #expect(screen.shows("The end"))

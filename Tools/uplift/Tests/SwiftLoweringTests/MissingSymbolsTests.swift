@@ -50,6 +50,11 @@ struct MissingSymbolsTests {
         #expect(find("let a = UIPrinter.self\nlet U = UIX") == ["0.swift:1:9 UIPrinter is not available yet."])
     }
 
+    @Test("The names of attributes are no types")
+    func attributes() {
+        #expect(find("@UIApplicationMain class A {}").isEmpty)
+    }
+
     @Test("A type that the program declares, in any file, is there")
     func declaredTypes() {
         #expect(find("class UIPickerView {}", "let a = UIPickerView()").isEmpty)

@@ -97,6 +97,9 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         report(token, type == "(global)" ? name : "\(type).\(name)")
     }
 
+    /// The names of attributes, such as `@UIApplicationMain`, are no types of UIKit.
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         checkType(node.name)
         return .visitChildren
