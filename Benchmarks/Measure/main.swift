@@ -31,8 +31,8 @@
 //                                 self-sizing-cells-manual for the same row without constraints
 //     measure unconstrained-views µs and allocations of a layout of 1,000 views without constraints;
 //                                 unconstrained-views-beside with 100 constrained views in the same tree
-//     measure nib-objects         µs to read a nib and create its 61 views with 120 constraints; nib-objects-code for the
-//                                 same views in code
+//     measure nib-objects         µs to read a nib and create its 61 views with 120 constraints; nib-objects-code for
+//                                 the same views in code
 //     measure idle-screen         frames, drawn images and timers in ten seconds without input
 
 let measurements: [String: @MainActor () -> [Figure]] = [
