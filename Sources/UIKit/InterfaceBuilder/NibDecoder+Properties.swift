@@ -235,7 +235,8 @@ extension NibDecoder {
         switch (property.key, property.value) {
         case ("style", _): break
         case ("sectionHeaderHeight", .number(let height)), ("sectionFooterHeight", .number(let height)):
-            // Interface Builder writes these heights for tables whose headers and footers have the height of their text.
+            // Interface Builder writes these heights for tables whose headers and footers have the height of their
+            // text.
             return height == (table.style == .plain ? 28 : 18)
         case ("prototypes", .objects(let indices)):
             for index in indices {

@@ -22,8 +22,8 @@ extension BuildFolder {
         return program
     }
 
-    /// Writes the resources of an app beside its tests, whose process has its main bundle there. Those of other projects,
-    /// which were written before, are removed.
+    /// Writes the resources of an app beside its tests, whose process has its main bundle there. Those of other
+    /// projects, which were written before, are removed.
     package func writeTestResources(of app: AppTarget) throws {
         let manager = FileManager.default
         let folder = scratch.appendingPathComponent("debug")
