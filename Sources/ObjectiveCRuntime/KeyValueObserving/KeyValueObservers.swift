@@ -61,6 +61,11 @@ struct KeyValueChange {
     }
 }
 
+/// An object of the library that knows whether it has had observers, so that its setters need not look for them.
+package protocol KeyValueObservable: AnyObject {
+    var hasKeyValueObservers: Bool { get set }
+}
+
 /// The observers of objects. They are associated with the objects, and end with them.
 final class KeyValueObservers {
     /// The observers, in the order in which they were added.
@@ -77,6 +82,7 @@ final class KeyValueObservers {
     }
 
     static func add(_ observer: KeyValueObserver, to object: AnyObject) {
+        (object as? any KeyValueObservable)?.hasKeyValueObservers = true
         if of(object) == nil {
             count.add(1, ordering: .relaxed)
             objc_setAssociatedObject(object, key, KeyValueObservers(), .OBJC_ASSOCIATION_RETAIN)

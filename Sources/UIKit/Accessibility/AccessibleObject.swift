@@ -35,6 +35,9 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
         accessibility?[keyPath: key] = value
     }
 
+    /// The values of properties that the object has from the appearance of its class.
+    var appliedAppearance: [String: Any?] = [:]
+
     // MARK: Interface Builder
 
     /// Called after the object was created for a storyboard or nib and connected. An override calls super.

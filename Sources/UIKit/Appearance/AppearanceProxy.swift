@@ -41,7 +41,9 @@ final class AppearanceProxy {
         self.containers = containers
         object = type.makeOfDelegateClass()
         let fresh = type.makeOfDelegateClass()
-        let keys = MethodCall.settableKeys(of: type).subtracting(AppearanceProxy.otherKeys)
+        // The getters of an app's own properties may need more than a new object has.
+        let ours = sequence(first: type as AnyClass) { _getSuperclass($0) }.first { ModuleName.of($0) == "UIKit" }
+        let keys = MethodCall.settableKeys(of: ours ?? type).subtracting(AppearanceProxy.otherKeys)
         defaults = Dictionary(uniqueKeysWithValues: keys.map { ($0, fresh.value(forKey: $0)) })
     }
 
@@ -86,7 +88,7 @@ final class AppearanceProxy {
         apply(to: item, inside: bar, bar.traitCollection)
     }
 
-    private static func apply(to object: NSObject, inside container: UIView?, _ traits: UITraitCollection) {
+    private static func apply(to object: AccessibleObject, inside container: UIView?, _ traits: UITraitCollection) {
         var values: [String: Any?] = [:]
         for proxy in proxies where object !== proxy.object && object.isKind(of: proxy.type) {
             if let wanted = proxy.traits, !traits.containsTraits(in: wanted) { continue }
@@ -97,7 +99,10 @@ final class AppearanceProxy {
                 }
             }
         }
-        for (key, value) in values { object.setValue(value, forKey: key) }
+        for (key, value) in values {
+            object.setValue(value, forKey: key)
+            object.appliedAppearance[key] = object.value(forKey: key)
+        }
     }
 
     /// Whether a view and those around it, with their controllers, contain the containers in their order.
@@ -115,7 +120,10 @@ final class AppearanceProxy {
     }
 
     /// Whether the app has set a property of an object itself.
-    private func isOwn(_ key: String, of target: NSObject) -> Bool {
+    private func isOwn(_ key: String, of target: AccessibleObject) -> Bool {
+        if let applied = target.appliedAppearance[key], AppearanceProxy.isSame(target.value(forKey: key), applied) {
+            return false
+        }
         if key == "tintColor", let view = target as? UIView { return view.hasOwnTintColor }
         return !AppearanceProxy.isSame(target.value(forKey: key), defaults[key] ?? nil)
     }

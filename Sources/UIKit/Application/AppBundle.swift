@@ -47,6 +47,14 @@ enum AppBundle {
         return own?.isEmpty == false ? own : nil
     }
 
+    /// The resource bundles that SwiftPM puts beside a program.
+    static let packageBundles: [URL] = {
+        let beside = try? FileManager.default.contentsOfDirectory(
+            at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
+        return (beside ?? []).filter { $0.pathExtension == "resources" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }()
+
     /// The folder that contains the executable file of the program.
     static var programDirectory: URL {
         Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent() ?? Bundle.main.bundleURL

@@ -125,16 +125,16 @@ final class ApplicationLifecycle {
         storyboardWindow = window
         if window.rootViewController == nil {
             warn(
-                "Failed to instantiate the default view controller for \(key) '\(storyboard.source.document.file)' - "
+                "Failed to instantiate the default view controller for \(key) '\(storyboard.name)' - "
                     + "perhaps the designated entry point is not set?")
         }
     }
 
     /// Shows the window of a storyboard, unless the app has replaced it with another one.
     private func showStoryboardWindow(of window: UIWindow??) {
+        defer { storyboardWindow = nil }
         guard let storyboardWindow, let window = window ?? nil, window === storyboardWindow else { return }
         storyboardWindow.makeKeyAndVisible()
-        self.storyboardWindow = nil
     }
 
     private func makeSceneDelegate(_ type: AnyClass) throws -> any UISceneDelegate {

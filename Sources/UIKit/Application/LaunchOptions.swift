@@ -27,7 +27,7 @@ struct LaunchOptions {
             throw AppError("\(name) is “\(text)”, and must be \(form).")
         }
         size = try read("UPLIFT_SIZE", "a width and a height from 1 to 10000, such as 390x844") { text in
-            let numbers = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+            let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
             guard numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
             return CGSize(width: numbers[0], height: numbers[1])
         }

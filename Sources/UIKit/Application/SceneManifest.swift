@@ -24,8 +24,8 @@ struct SceneManifest {
     /// - Parameter info: the contents of the app's Info.plist; nil if there is none.
     init(module: String, info: [String: Any]?) {
         self.module = module
-        mainStoryboardName = info?["UIMainStoryboardFile"] as? String
         let manifest = info?["UIApplicationSceneManifest"] as? [String: Any]
+        mainStoryboardName = manifest == nil ? info?["UIMainStoryboardFile"] as? String : nil
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
         let role = UISceneSession.Role.windowApplication.rawValue
         for entry in configurations?[role] as? [[String: Any]] ?? [] {
@@ -47,7 +47,7 @@ struct SceneManifest {
     func firstConfiguration() throws -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: entries.first?.name, sessionRole: .windowApplication)
         if let entry = entries.first { try complete(configuration, from: entry) }
-        if entries.isEmpty, let mainStoryboardName {
+        if let mainStoryboardName {
             configuration.storyboard = UIStoryboard(name: mainStoryboardName, bundle: nil)
         }
         return configuration

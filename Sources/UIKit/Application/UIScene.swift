@@ -213,7 +213,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// Nil by default. Setting it is a runtime error, unless the delegate declares the property itself.
+    /// Nil by default. Setting it has no effect and gives a warning, unless the delegate declares the property itself.
     public var window: UIWindow? {
         get { nil }
         set { warn("\(type(of: self)) has no window to set: declare `var window: UIWindow?` in it.") }

@@ -18,14 +18,17 @@ final class NavigationBarContent: UIView {
     private let titleLabel = UILabel()
     private var titleAttributes: [NSAttributedString.Key: Any] = [:]
     private var progress: CGFloat = 0
+    /// The bar, of which the content is not a subview yet when its buttons are made.
+    private weak var bar: UINavigationBar?
 
     // MARK: Lifecycle
 
     init(
         _ item: UINavigationItem, backItem: UINavigationItem?, attributes: [NSAttributedString.Key: Any],
-        back: @escaping () -> Void
+        in bar: UINavigationBar, back: @escaping () -> Void
     ) {
         self.item = item
+        self.bar = bar
         self.backItem = backItem
         self.back = back
         titleAttributes = attributes
@@ -99,7 +102,7 @@ final class NavigationBarContent: UIView {
         // The item must not ask for a new view while this one is made.
         let didChange = item.didChange
         item.didChange = nil
-        AppearanceProxy.apply(to: item, in: self)
+        AppearanceProxy.apply(to: item, in: bar ?? self)
         item.didChange = didChange
         return item.customView ?? BarButton(item)
     }

@@ -137,7 +137,7 @@ open class UINavigationBar: UIView {
 
     private func makeContent() -> NavigationBarContent? {
         guard let item = stack.last else { return nil }
-        let content = NavigationBarContent(item, backItem: backItem, attributes: titleTextAttributes ?? [:]) {
+        let content = NavigationBarContent(item, backItem: backItem, attributes: titleTextAttributes ?? [:], in: self) {
             [weak self] in
             guard let self else { return }
             if let goBack { goBack() } else { _ = popItem(animated: true) }

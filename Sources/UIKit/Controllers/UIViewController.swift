@@ -108,8 +108,12 @@ open class UIViewController: UIResponder {
         guard loadedView != nil else {
             misuse("\(type(of: self)).loadView() did not set the view. Set self.view, or call super.loadView().")
         }
+        viewWasLoaded()
         viewDidLoad()
     }
+
+    /// Called before ``viewDidLoad()``; for this library's subclasses.
+    func viewWasLoaded() {}
 
     /// Creates the view and sets ``view``. The default loads it from the storyboard or nib, or else creates a plain
     /// view as large as the screen.

@@ -70,16 +70,8 @@ enum ImageFiles {
 
     private static func folders(of bundle: Bundle?) -> [URL] {
         let bundle = bundle ?? .main
-        return BundleLanguages.folders(of: bundle) + (bundle == .main ? packageBundles : [])
+        return BundleLanguages.folders(of: bundle) + (bundle == .main ? AppBundle.packageBundles : [])
     }
-
-    /// The resource bundles that SwiftPM puts beside a program.
-    private static let packageBundles: [URL] = {
-        let beside = try? FileManager.default.contentsOfDirectory(
-            at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
-        return (beside ?? []).filter { $0.pathExtension == "resources" }
-            .sorted { $0.lastPathComponent < $1.lastPathComponent }
-    }()
 
     /// The file names to try, from best to worst: the screen's scale first, then larger scales, then smaller ones.
     static func candidates(_ name: String, scale: CGFloat) -> [String] {

@@ -16,8 +16,9 @@ extension NibDecoder {
             guard let object = objects[index] as? NSObject else { continue }
             for attribute in source.document.objects[index].runtimeAttributes { set(attribute: attribute, of: object) }
         }
-        for index in others { connect(index, onlyToCreated: true) }
-        for index in created { connect(index, onlyToCreated: false) }
+        let new = Set(created)
+        for index in created { connect(index) }
+        for index in others { connect(index, only: new) }
         NibVariations.apply(self)
         for index in created { wake(objects[index]) }
     }
@@ -29,23 +30,27 @@ extension NibDecoder {
             object.setValue(value, forKeyPath: attribute.key)
         } else {
             warn(
-                "Failed to set (\(attribute.key)) user defined inspected property on (\(type(of: object))): this class "
-                    + "is not key value coding-compliant for the key \(attribute.key).")
+                "Failed to set (\(attribute.key)) user defined inspected property on (\(type(of: object))): "
+                    + "[\(NibDecoder.name(of: object)) setValue:forUndefinedKey:]: this class is not key value "
+                    + "coding-compliant for the key \(attribute.key).")
         }
     }
 
     // MARK: Connecting
 
+    /// - Parameter new: the indices of the objects to which the connections are made; nil for all.
     @MainActor
-    private func connect(_ index: Int, onlyToCreated: Bool) {
+    private func connect(_ index: Int, only new: Set<Int>? = nil) {
         guard let object = objects[index] as? NSObject else { return }
         var collections: [(property: String, items: [AnyObject], appends: Bool)] = []
-        for connection in source.document.objects[index].connections {
+        for (number, connection) in source.document.objects[index].connections.enumerated() {
             if case .segue(let segue) = connection {
-                if !onlyToCreated { scene?.connect(segue, of: object, at: index) }
+                if new == nil {
+                    scene?.connect(segue, of: object, StoryboardScene.Place(object: index, number: number))
+                }
                 continue
             }
-            guard let end = connection.destination, !onlyToCreated || created.contains(end) else { continue }
+            guard let end = connection.destination, new?.contains(end) ?? true else { continue }
             switch connection {
             case .outlet(let property, _):
                 if let destination = objects[end] { object.setValue(destination, forKey: property) }
@@ -61,7 +66,10 @@ extension NibDecoder {
             case .segue: break
             }
         }
-        for collection in collections { set(collection.property, collection.items, collection.appends, of: object) }
+        for collection in collections {
+            // Another part of the scene may have set the rest of the collection.
+            set(collection.property, collection.items, collection.appends || new != nil, of: object)
+        }
     }
 
     @MainActor
@@ -93,7 +101,7 @@ extension NibDecoder {
     @MainActor
     private func wake(_ object: AnyObject?) {
         switch object {
-        case let responder as UIResponder: responder.awakeFromNib()
+        case let object as AccessibleObject: object.awakeFromNib()
         case let object as NSObject where MethodCall.isPossible("awakeFromNib", on: object):
             MethodCall.send("awakeFromNib", to: object)
         default: break

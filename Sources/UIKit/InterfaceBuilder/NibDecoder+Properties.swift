@@ -145,9 +145,12 @@ extension NibDecoder {
 
     @MainActor
     private func addConstraints(_ indices: [Int]) {
-        let constraints = indices.compactMap { makeConstraint($0) }
-        let excluded = source.excludedItems
-        NSLayoutConstraint.activate(constraints.filter { !excluded.contains($0.index) }.map(\.constraint))
+        var installed: [NSLayoutConstraint] = []
+        for (index, constraint) in indices.compactMap({ makeConstraint($0) }) {
+            if source.excludedItems.contains(index) { continue }
+            if constraint.connectsOneTree { installed.append(constraint) } else { addDetached(constraint) }
+        }
+        NSLayoutConstraint.activate(installed)
     }
 
     /// Creates a constraint; nil if one of its items does not exist.
@@ -293,5 +296,17 @@ extension NibDecoder {
         guard property.key == "systemItem", case .number(let number) = property.value else { return false }
         if let system = UIBarButtonItem.SystemItem(rawValue: Int(number)) { item.show(system) }
         return true
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the items of the constraint are in one tree of views, so that it can be active.
+    var connectsOneTree: Bool {
+        guard let second = secondItem else { return true }
+        func root(_ item: AnyObject?) -> UIView? {
+            let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+            return view.map { sequence(first: $0, next: \.superview).reduce($0) { $1 } }
+        }
+        return root(firstItem) === root(second)
     }
 }

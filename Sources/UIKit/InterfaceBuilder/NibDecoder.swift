@@ -11,12 +11,14 @@ import ObjectiveCRuntime
 /// sets the properties and creates the objects in them, such as subviews.
 final class NibDecoder: NSCoder {
     let source: NibSource
-    /// The objects by their indices; nil for those that have not been created.
-    private(set) var objects: [AnyObject?]
+    /// The objects by their indices, without those that have not been created.
+    private(set) var objects: [Int: AnyObject]
     /// The indices of the objects that this decoder has created, in the order of creation.
     private(set) var created: [Int] = []
     /// The scene of which the objects are part; nil for those of a nib.
     let scene: StoryboardScene?
+    /// The constraints of subviews that are not installed now.
+    private(set) var detachedConstraints: [NSLayoutConstraint] = []
     private var creations: [Creation] = []
 
     /// An object whose `init(coder:)` is running.
@@ -34,8 +36,7 @@ final class NibDecoder: NSCoder {
     init(_ source: NibSource, scene: StoryboardScene?, objects known: [Int: AnyObject]) {
         self.source = source
         self.scene = scene
-        objects = Array(repeating: nil, count: source.document.objects.count)
-        for (index, object) in known { objects[index] = object }
+        objects = known
         super.init()
     }
 
@@ -68,6 +69,10 @@ final class NibDecoder: NSCoder {
         guard let type = NibClasses.type(of: source.document.objects[index]) else { return nil }
         let creation = Creation(index: index, type: type, isMadeByApp: true)
         guard let made = create(creation, { creator(self) }) as? UIViewController else { return nil }
+        guard made.isKind(of: type) else {
+            misuse(
+                "Custom instantiated \(NibDecoder.name(of: made)) must be kind of class \(NSStringFromClass(type))")
+        }
         guard made === objects[index] else {
             misuse("Custom instantiated view controller must call -[super initWithCoder:]")
         }
@@ -82,7 +87,10 @@ final class NibDecoder: NSCoder {
             objects[creation.index] = nil
             return nil
         }
-        if objects[creation.index] == nil, !creation.isMadeByApp { objects[creation.index] = object }
+        // An object whose initializer does not read the coder is connected nevertheless.
+        if objects[creation.index] == nil, !creation.isMadeByApp, let object = object as? NSObject {
+            add(object, at: creation.index)
+        }
         return object
     }
 
@@ -120,6 +128,9 @@ final class NibDecoder: NSCoder {
         objects[index] = object
         created.append(index)
     }
+
+    /// Keeps a constraint until its subview is installed.
+    func addDetached(_ constraint: NSLayoutConstraint) { detachedConstraints.append(constraint) }
 
     // MARK: Values for `init(coder:)`
 

@@ -9,20 +9,27 @@ import InterfaceDocuments
 final class NibSource {
     let document: InterfaceDocument
     let bundle: Bundle
-    /// The name of the table with the document's translated texts; nil if the bundle has none for the user's language.
-    private let translations: String?
-
+    /// The tables with the document's translated texts, the best one for the user first.
+    private let translations: [StringTables.Table]
+    /// The placeholders for the owner and external objects, by their indices.
+    let placeholders: [(index: Int, object: InterfaceObject)]
     /// The indices of the constraints and subviews that are installed only in some size classes.
     let excludedItems: Set<Int>
 
     private static var known: [String: NibSource] = [:]
 
+    /// - Parameter name: the name of the tables of translations in the bundle; nil for a document without a file.
     init(_ document: InterfaceDocument, bundle: Bundle, name: String?) {
         self.document = document
         self.bundle = bundle
         let general = document.objects.flatMap(\.variations).filter { $0.widthClass == nil && $0.heightClass == nil }
         excludedItems = Set(general.flatMap(\.excluded))
-        translations = name
+        let kinds: Set = [InterfaceObject.filesOwner, InterfaceObject.externalObject]
+        placeholders = document.objects.enumerated().filter { kinds.contains($0.element.className) }.map { ($0, $1) }
+        translations =
+            name.map { name in
+                BundleLanguages.of(bundle).preferred.map { StringTables.table(name, $0, bundle) }
+            }?.filter { !$0.texts.isEmpty } ?? []
     }
 
     /// Returns the file with a name and type, such as `nib`, in a bundle; nil if there is none. For the main bundle,
@@ -54,16 +61,11 @@ final class NibSource {
 
     /// Returns a text of the document in the user's language.
     func text(_ text: String, key: String?) -> String {
-        guard let key, let translations else { return text }
-        return LocalizedStrings.string(forKey: key, value: text, table: translations, in: bundle)
+        guard let key else { return text }
+        return translations.lazy.compactMap { $0.texts[key] }.first ?? text
     }
 
-    private static let packageBundles: [Bundle] = {
-        let beside = try? FileManager.default.contentsOfDirectory(
-            at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
-        return (beside ?? []).filter { $0.pathExtension == "resources" }
-            .sorted { $0.lastPathComponent < $1.lastPathComponent }.compactMap { Bundle(url: $0) }
-    }()
+    private static let packageBundles = AppBundle.packageBundles.compactMap { Bundle(url: $0) }
 }
 
 /// Finds the classes of a document's objects.

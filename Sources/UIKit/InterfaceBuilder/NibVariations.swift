@@ -9,12 +9,17 @@ import ObjectiveCRuntime
 /// subviews that are installed.
 @MainActor
 final class NibVariations {
-    /// A value of a property for some size classes.
-    private struct Value {
+    /// A property of an object with its usual value, and those for size classes, the most specific last.
+    private struct VariedProperty {
         weak var object: NSObject?
-        let key: String
-        let value: Any?
-        let variation: InterfaceVariation
+        /// The usual value: that of the document, or else the one that the object had before.
+        let usual: Setting
+        let varied: [(property: InterfaceProperty, variation: InterfaceVariation)]
+    }
+
+    private enum Setting {
+        case property(InterfaceProperty)
+        case value(Any?, key: String)
     }
 
     /// A constraint or subview that is installed only for some size classes.
@@ -30,42 +35,55 @@ final class NibVariations {
         weak var view: UIView?
     }
 
-    /// The values of each property, from the usual one to the most specific.
-    private var properties: [[Value]] = []
+    private let source: NibSource
+    private var properties: [VariedProperty] = []
     private var items: [Item] = []
+    /// The constraints of subviews that are not always installed.
+    private let detached: [NSLayoutConstraint]
+
+    private init(_ decoder: NibDecoder) {
+        source = decoder.source
+        detached = decoder.detachedConstraints
+    }
 
     /// Applies the variations of the objects that a decoder has created now, and whenever the size classes change.
     static func apply(_ decoder: NibDecoder) {
         let varied = decoder.created.filter { !decoder.source.document.objects[$0].variations.isEmpty }
-        guard !varied.isEmpty, let root = decoder.created.lazy.compactMap({ decoder.objects[$0] as? UIView }).first
-        else { return }
-        let variations = NibVariations()
+        guard !varied.isEmpty else { return }
+        let roots = decoder.created.compactMap { decoder.objects[$0] as? UIView }.filter { $0.superview == nil }
+        guard let first = roots.first else { return }
+        let variations = NibVariations(decoder)
         for index in varied { variations.add(index, decoder) }
-        variations.update(root.traitCollection)
-        _ = root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
-            (view: UIView, _) in
-            variations.update(view.traitCollection)
+        variations.update(first.traitCollection)
+        for root in roots {
+            _ = root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+                (view: UIView, _) in
+                variations.update(view.traitCollection)
+            }
         }
     }
 
     private func add(_ index: Int, _ decoder: NibDecoder) {
-        let description = decoder.source.document.objects[index]
+        let description = source.document.objects[index]
         guard let object = decoder.objects[index] as? NSObject else { return }
-        for key in Set(description.variations.flatMap { $0.properties.map(\.key) }) {
-            guard MethodCall.hasProperty(atPath: key, of: object) else { continue }
-            var values = [
-                Value(object: object, key: key, value: object.value(forKey: key), variation: InterfaceVariation())
-            ]
-            for variation in description.variations {
-                for property in variation.properties where property.key == key {
-                    let value = decoder.object(for: property.value)
-                    values.append(Value(object: object, key: key, value: value, variation: variation))
-                }
-            }
-            properties.append(values)
+        let all = description.variations.flatMap { variation in
+            variation.properties.map { (property: $0, variation: variation) }
+        }
+        var keys: [String] = []
+        for (property, _) in all where !keys.contains(property.key) { keys.append(property.key) }
+        for key in keys {
+            let own = description.properties.last { $0.key == key }.map(Setting.property)
+            let before = MethodCall.hasProperty(atPath: key, of: object) ? object.value(forKey: key) : nil
+            properties.append(
+                VariedProperty(
+                    object: object, usual: own ?? .value(before, key: key), varied: all.filter { $0.0.key == key }))
         }
         let siblings = description.properties.first { $0.key == "subviews" }?.value
-        for item in Set(description.variations.flatMap { $0.excluded + $0.included }) {
+        var parts: [Int] = []
+        for item in description.variations.flatMap({ $0.excluded + $0.included }) where !parts.contains(item) {
+            parts.append(item)
+        }
+        for item in parts {
             guard let part = decoder.objects[item] else { continue }
             var place: (WeakView, [WeakView])?
             if let superview = object as? UIView, part is UIView, case .objects(let indices)? = siblings {
@@ -79,30 +97,43 @@ final class NibVariations {
     // MARK: Updating
 
     private func update(_ traits: UITraitCollection) {
-        for values in properties {
-            guard let value = values.last(where: { $0.variation.matches(traits) }), let object = value.object else {
-                continue
+        // The values of variations are no objects of the document, so that another decoder can set them.
+        let decoder = NibDecoder(source, scene: nil, objects: [:])
+        for varied in properties {
+            guard let object = varied.object else { continue }
+            let setting = varied.varied.last { $0.variation.matches(traits) }.map { Setting.property($0.property) }
+            switch setting ?? varied.usual {
+            case .property(let property): decoder.set(property, of: object)
+            case .value(let value, let key):
+                if MethodCall.hasProperty(atPath: key, of: object) { object.setValue(value, forKey: key) }
             }
-            object.setValue(value.value, forKey: value.key)
+        }
+        for item in items {
+            if let view = item.object as? UIView { install(view, isInstalled(item, traits), at: item.place) }
         }
         var (added, removed): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
         for item in items {
-            var isInstalled = true
-            for variation in item.variations where variation.matches(traits) {
-                if variation.excluded.contains(item.index) { isInstalled = false }
-                if variation.included.contains(item.index) { isInstalled = true }
-            }
-            switch item.object {
-            case let constraint as NSLayoutConstraint:
-                if constraint.isActive != isInstalled {
-                    if isInstalled { added.append(constraint) } else { removed.append(constraint) }
-                }
-            case let view as UIView: install(view, isInstalled, at: item.place)
-            default: break
+            guard let constraint = item.object as? NSLayoutConstraint else { continue }
+            let isInstalled = isInstalled(item, traits)
+            guard constraint.isActive != isInstalled else { continue }
+            if !isInstalled {
+                removed.append(constraint)
+            } else if constraint.connectsOneTree {
+                added.append(constraint)
             }
         }
+        added += detached.filter { !$0.isActive && $0.connectsOneTree }
         NSLayoutConstraint.deactivate(removed)
         NSLayoutConstraint.activate(added)
+    }
+
+    private func isInstalled(_ item: Item, _ traits: UITraitCollection) -> Bool {
+        var isInstalled = true
+        for variation in item.variations where variation.matches(traits) {
+            if variation.excluded.contains(item.index) { isInstalled = false }
+            if variation.included.contains(item.index) { isInstalled = true }
+        }
+        return isInstalled
     }
 
     private func install(_ view: UIView, _ isInstalled: Bool, at place: (superview: WeakView, before: [WeakView])?) {

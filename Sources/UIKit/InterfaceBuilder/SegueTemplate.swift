@@ -80,7 +80,12 @@ final class SegueTemplate: NSObject {
     ) {
         switch kind {
         case "show": source.show(destination, sender: sender)
-        case "push": source.navigationController?.pushViewController(destination, animated: animated)
+        case "push":
+            if let navigation = source.navigationController {
+                navigation.pushViewController(destination, animated: animated)
+            } else {
+                source.show(destination, sender: sender)
+            }
         case "showDetail": source.showDetailViewController(destination, sender: sender)
         case "custom": misuse("Subclasses of UIStoryboardSegue must override -perform.")
         default: source.present(destination, animated: animated)

@@ -16,8 +16,16 @@ final class StoryboardScene {
     private var parts: [(index: Int, object: Weak)] = []
     /// The objects beside the view, which live as long as the controller.
     private var topLevel: [AnyObject] = []
-    /// The segues that something in the scene performs, which live as long as the controller.
-    private var segues: [SegueTemplate] = []
+    /// A segue of the document: the number of a connection of an object.
+    struct Place: Hashable {
+        let object: Int
+        let number: Int
+    }
+
+    /// The segues that were used, which live as long as the controller.
+    private var segues: [Place: SegueTemplate] = [:]
+    /// The decoder that creates the controller; nil afterwards.
+    private weak var decoder: NibDecoder?
     /// The segues whose destinations are embedded when the view has been loaded.
     private var embeddings: [(segue: InterfaceSegue, container: UIView)] = []
 
@@ -39,17 +47,21 @@ final class StoryboardScene {
     /// Creates the controller with what is not part of its view; nil if its `init(coder:)` returns nil.
     func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let decoder = NibDecoder(storyboard.source, scene: self, objects: [:])
+        self.decoder = decoder
         let index = description.controller
         guard
             let made = creator.flatMap({ decoder.controller(at: index, creator: $0) })
                 ?? decoder.object(at: index) as? UIViewController
         else { return nil }
         controller = made
-        parts = decoder.created.compactMap { part in
-            decoder.objects[part].map { (part, Weak(object: $0)) }
-        }
+        setParts(of: decoder)
         decoder.finish()
+        self.decoder = nil
         return made
+    }
+
+    private func setParts(of decoder: NibDecoder) {
+        parts = decoder.created.compactMap { part in decoder.objects[part].map { (part, Weak(object: $0)) } }
     }
 
     /// Sets the scene of a controller whose `init(coder:)` is running, before its children are created.
@@ -71,45 +83,58 @@ final class StoryboardScene {
     /// Creates the view with the objects beside it, and connects all of them.
     func loadView(of controller: UIViewController) {
         guard let index = description.view else { return }
+        // The view may be needed while the controller is being created.
+        if let decoder { setParts(of: decoder) }
         var known: [Int: AnyObject] = [:]
         for part in parts { known[part.index] = part.object.object }
         let decoder = NibDecoder(storyboard.source, scene: self, objects: known)
         guard let view = decoder.object(at: index) as? UIView else { return }
         topLevel = description.topLevel.compactMap { decoder.object(at: $0) }
-        view.frame = UIScreen.main.bounds
         controller.view = view
         decoder.finish(connecting: parts.map(\.index))
+        view.frame = UIScreen.main.bounds
         for embedding in embeddings { embed(embedding.segue, in: embedding.container) }
         embeddings = []
     }
 
     // MARK: Segues
 
+    /// Returns the segue at a place, which is created once.
+    private func template(_ segue: InterfaceSegue, _ place: Place) -> SegueTemplate {
+        if let known = segues[place] { return known }
+        let made = SegueTemplate(segue, in: self)
+        segues[place] = made
+        return made
+    }
+
     /// Connects a segue to the object that performs it.
-    func connect(_ segue: InterfaceSegue, of object: NSObject, at index: Int) {
+    func connect(_ segue: InterfaceSegue, of object: NSObject, _ place: Place) {
         guard segue.kind != "relationship" else { return }
         if segue.kind == "embed" {
             if let container = object as? UIView { embeddings.append((segue, container)) }
             return
         }
-        let template = SegueTemplate(segue, in: self)
         switch object {
-        case let control as UIControl: control.addTarget(template, action: .perform, for: .primaryActionTriggered)
-        case let item as UIBarButtonItem: (item.target, item.action) = (template, .perform)
-        case let recognizer as UIGestureRecognizer: recognizer.addTarget(template, action: .perform)
+        case let control as UIControl:
+            control.addTarget(template(segue, place), action: .perform, for: .primaryActionTriggered)
+        case let item as UIBarButtonItem: (item.target, item.action) = (template(segue, place), .perform)
+        case let recognizer as UIGestureRecognizer: recognizer.addTarget(template(segue, place), action: .perform)
         case let cell as UITableViewCell:
-            if segue.isTriggeredByAccessory { cell.accessorySegue = template } else { cell.selectionSegue = template }
-            return
-        default: return
+            if segue.isTriggeredByAccessory {
+                cell.accessorySegue = template(segue, place)
+            } else {
+                cell.selectionSegue = template(segue, place)
+            }
+        default: break
         }
-        segues.append(template)
     }
 
     /// Returns the segue with an identifier that the scene's controller or another of its objects has.
     func segue(withIdentifier identifier: String) -> SegueTemplate? {
         for index in reachableObjects {
-            for case .segue(let segue) in objects[index].connections where segue.identifier == identifier {
-                return SegueTemplate(segue, in: self)
+            for (number, connection) in objects[index].connections.enumerated() {
+                guard case .segue(let segue) = connection, segue.identifier == identifier else { continue }
+                return template(segue, Place(object: index, number: number))
             }
         }
         return nil

@@ -83,16 +83,12 @@ open class UINib: NSObject {
         var known = outside.compactMapValues(\.object)
         let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
         var owner: Int?
-        for (index, object) in source.document.objects.enumerated() {
-            switch object.className {
-            case InterfaceObject.filesOwner:
+        for (index, object) in scene == nil ? source.placeholders : [] {
+            if object.className == InterfaceObject.filesOwner {
                 owner = index
                 known[index] = ownerOrNil.map { $0 as AnyObject } ?? (object.connections.isEmpty ? nil : NSObject())
-            case InterfaceObject.externalObject:
-                guard case .string(let key, _)? = object.properties.first(where: { $0.key == "identifier" })?.value
-                else { continue }
+            } else if case .string(let key, _)? = object.properties.first(where: { $0.key == "identifier" })?.value {
                 known[index] = external[key].map { $0 as AnyObject }
-            default: break
             }
         }
         let decoder = NibDecoder(source, scene: scene, objects: known)

@@ -9,6 +9,8 @@ import ObjectiveCRuntime
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let source: NibSource
+    /// The name of the file without its type.
+    var name: String { (source.document.file as NSString).deletingPathExtension }
 
     /// Creates a storyboard of a file in a bundle. A nil `bundle` stands for the main bundle. The program ends with a
     /// message if there is no such file.

@@ -108,9 +108,9 @@ open class UIScrollView: UIView {
 
     /// The size of the content.
     open var contentSize = CGSize.zero {
-        willSet { willChangeValue(forKey: "contentSize") }
+        willSet { if hasKeyValueObservers { willChangeValue(forKey: "contentSize") } }
         didSet {
-            defer { didChangeValue(forKey: "contentSize") }
+            defer { if hasKeyValueObservers { didChangeValue(forKey: "contentSize") } }
             contentSize.width = contentSize.width.finite(or: 0, as: "contentSize.width")
             contentSize.height = contentSize.height.finite(or: 0, as: "contentSize.height")
             if contentSize != oldValue { scrollableSizeDidChange() }
@@ -176,10 +176,10 @@ open class UIScrollView: UIView {
         set {
             let old = super.bounds.origin
             guard newValue.origin != old else { return super.bounds = newValue }
-            willChangeValue(forKey: "contentOffset")
+            if hasKeyValueObservers { willChangeValue(forKey: "contentOffset") }
             super.bounds = newValue
             contentOffsetDidChange()
-            didChangeValue(forKey: "contentOffset")
+            if hasKeyValueObservers { didChangeValue(forKey: "contentOffset") }
         }
     }
 

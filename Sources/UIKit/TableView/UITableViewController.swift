@@ -14,6 +14,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// The object that keeps the on-screen keyboard from covering rows; nil while the table is off screen.
     private var keyboard: KeyboardAvoidance?
 
+    /// The refresh control that was set before the view was loaded.
+    private var refreshControlOfStoryboard: UIRefreshControl?
+
     /// Whether all rows are deselected when the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -70,8 +73,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// The table's refresh control, which appears when the user pulls the content down.
     open var refreshControl: UIRefreshControl? {
-        get { tableView.refreshControl }
-        set { tableView.refreshControl = newValue }
+        get { isViewLoaded ? tableView.refreshControl : refreshControlOfStoryboard }
+        set {
+            if isViewLoaded { tableView.refreshControl = newValue } else { refreshControlOfStoryboard = newValue }
+        }
+    }
+
+    override func viewWasLoaded() {
+        super.viewWasLoaded()
+        guard let control = refreshControlOfStoryboard else { return }
+        refreshControlOfStoryboard = nil
+        tableView.refreshControl = control
     }
 
     // MARK: Appearance

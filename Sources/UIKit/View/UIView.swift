@@ -6,13 +6,14 @@
 
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 import QuartzCore
 
 /// A rectangle on screen that draws its content, contains other views, and handles touches.
 ///
 /// A view is the delegate of its layer: it lays out and draws the layer, and provides the layer's implicit animations.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency KeyValueObservable {
     /// The layer that displays the view.
     public let layer: CALayer
     /// The subviews, from back to front.
@@ -40,6 +41,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     let serialNumber = UIView.nextSerialNumber()
     /// The view's state for the keyboard focus, such as its focus ring and focus group; nil for most views.
     var focus: ViewFocus?
+    /// Whether properties of the view have been observed by key.
+    package var hasKeyValueObservers = false
     /// The view's traits when they were last updated in a window; nil until the view first enters a window.
     var storedTraits: UITraitCollection?
 
@@ -116,11 +119,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.frame }
         set {
             let (old, position) = (bounds.size, layer.position)
-            willChangeValue(forKey: "frame")
+            if hasKeyValueObservers { willChangeValue(forKey: "frame") }
             layer.frame = newValue
             sizeChanged(from: old)
             if bounds.size != old || layer.position != position { frameDidChange() }
-            didChangeValue(forKey: "frame")
+            if hasKeyValueObservers { didChangeValue(forKey: "frame") }
         }
     }
 
@@ -130,11 +133,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.bounds }
         set {
             let old = layer.bounds
-            willChangeValue(forKey: "bounds")
+            if hasKeyValueObservers { willChangeValue(forKey: "bounds") }
             layer.bounds = newValue
             sizeChanged(from: old.size)
             if old.size != newValue.size { frameDidChange() } else { boundsDidChange() }
-            didChangeValue(forKey: "bounds")
+            if hasKeyValueObservers { didChangeValue(forKey: "bounds") }
         }
     }
 
@@ -143,10 +146,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.position }
         set {
             let old = layer.position
-            willChangeValue(forKey: "center")
+            if hasKeyValueObservers { willChangeValue(forKey: "center") }
             layer.position = newValue
             if newValue != old { frameDidChange() }
-            didChangeValue(forKey: "center")
+            if hasKeyValueObservers { didChangeValue(forKey: "center") }
         }
     }
 
@@ -382,10 +385,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         get { layer.isHidden }
         set {
             guard layer.isHidden != newValue else { return }
-            willChangeValue(forKey: "hidden")
+            if hasKeyValueObservers { willChangeValue(forKey: "hidden") }
             layer.isHidden = newValue
             superview?.subviewHiddenDidChange(self)
-            didChangeValue(forKey: "hidden")
+            if hasKeyValueObservers { didChangeValue(forKey: "hidden") }
         }
     }
 

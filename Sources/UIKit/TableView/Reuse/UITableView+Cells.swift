@@ -91,10 +91,15 @@ extension UITableView {
         returnToPool(cell)
     }
 
+    /// Puts a cell into the reuse pool, unless it is one of a storyboard's rows, which have cells of their own.
+    private func addToPool(_ cell: UITableViewCell) {
+        if staticSections == nil { visible.pool.add(cell, cell.reuseIdentifier) }
+    }
+
     /// Resets a cell that no longer belongs to a row, and puts it into the reuse pool.
     func returnToPool(_ cell: UITableViewCell) {
         resetCell(cell)
-        visible.pool.add(cell, cell.reuseIdentifier)
+        addToPool(cell)
     }
 
     /// Returns the result of `question` for a row's cell. A row off screen gets a temporary cell, which is put into the
@@ -137,7 +142,7 @@ extension UITableView {
         if hasFocus { cell.cancelFocusRestoration() }
         resetCell(cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-        visible.pool.add(cell, cell.reuseIdentifier)
+        addToPool(cell)
     }
 
     /// Resets the state that the cell had because of its row, such as selection, highlight and drag appearance, and
