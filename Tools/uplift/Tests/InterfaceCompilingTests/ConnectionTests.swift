@@ -32,9 +32,6 @@ import Testing
         #expect(found.object("t")?.connections == [.action(selector: "tap:", destination: 0, events: 0)])
         #expect(found.object("b")?.connections == [.action(selector: "buy", destination: 1, events: 64)])
         #expect(found.lines.isEmpty)
-        let names = InterfaceNames(of: found.document!)
-        #expect(names.selectors.map(\.name) == ["tap:", "buy"])
-        #expect(names.outlets.map(\.name) == ["owner", "gestureRecognizers", "dots"])
     }
 
     @Test("A view that refers to itself is compiled")
