@@ -44,15 +44,8 @@ import Testing
     }
 
     private static let source: Source = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/UIKit")
         var result = Source()
-        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-        while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
-                continue
-            }
+        for text in UIKitSource.files {
             result.addRegistrations(text)
             var type = ""
             for line in text.split(separator: "\n") {
