@@ -47,6 +47,8 @@ extension DocumentCompiler {
         var result: [InterfaceProperty] = []
         for rule in rules.rules {
             if case .ignored = rule.kind { continue }
+            // The frame in a variation is that of the editor's canvas.
+            if isVariation, rule.name == "frame" { continue }
             let found = children[rule.name] ?? []
             if case .group(let inner) = rule.kind {
                 for child in found {
