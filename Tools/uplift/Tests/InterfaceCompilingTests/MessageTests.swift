@@ -101,6 +101,37 @@ import Testing
         #expect(found.object("c")?.keys.contains("firstItem") == false)
     }
 
+    @Test("Custom classes of constraints and of objects that UIKit creates itself are a warning")
+    func classesOfExistingObjects() {
+        let found = compile(
+            storyboard(
+                """
+                <scene sceneID="1"><objects><navigationController storyboardIdentifier="a" id="n">
+                <navigationBar key="navigationBar" customClass="Bar" id="b"/></navigationController></objects></scene>
+                <scene sceneID="2"><objects><tableViewController storyboardIdentifier="b" id="t">
+                <tableView key="view" id="v"><prototypes><tableViewCell reuseIdentifier="c" textLabel="l"
+                style="IBUITableViewCellStyleDefault" customClass="Row" id="d">
+                <tableViewCellContentView key="contentView" customClass="Body" customModule="Own" id="e"><subviews>
+                <label customClass="Title" id="l"/><label customClass="Other" id="o"/></subviews>
+                <constraints><constraint firstAttribute="width" customClass="Ratio" id="c"/></constraints>
+                </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+                </objects></scene>
+                """))
+        #expect(
+            found.warnings == [
+                InterfaceMessage(line: 5, text: "a class of a navigation bar is not available yet: Bar"),
+                InterfaceMessage(line: 9, text: "a class of a content view is not available yet: Own.Body"),
+                InterfaceMessage(line: 10, text: "a class of a label of a cell's style is not available yet: Title"),
+                InterfaceMessage(line: 11, text: "a class of a constraint is not available yet: Ratio"),
+            ])
+        for id in ["b", "e", "l", "c"] { #expect(found.object(id)?.customClass == nil) }
+        #expect(found.object("d")?.customClass == "Row")
+        #expect(found.object("o")?.customClass == "Other")
+        let bar = compile(nib("<navigationBar customClass=\"Bar\" id=\"b\"/>"))
+        #expect(bar.lines.isEmpty)
+        #expect(bar.object("b")?.customClass == "Bar")
+    }
+
     @Test("Classes that UIKit does not have are refused")
     func classes() {
         let found = compile(
