@@ -102,6 +102,8 @@ extension DocumentCompiler {
         case .options(let bits): return children.first.map { .number(number(of: $0, bits)) }
         case .record(let inner):
             guard let child = children.first else { return nil }
+            var context = context
+            context.className += ".\(rule.key)"
             return .values(properties(of: child, RuleSet(inner), context))
         case .special(.states): return children.isEmpty ? nil : states(children, context)
         case .special(.effect): return children.first.flatMap(effect(of:))
@@ -188,7 +190,12 @@ extension DocumentCompiler {
             var inner = context
             inner.prefix = name
             let values = properties(of: child, RuleSet(ElementTable.stateRules), inner)
-            if !values.isEmpty { result.append(InterfaceProperty(name, .values(values))) }
+            guard !values.isEmpty else { continue }
+            if name == "focused" {
+                messages.warn(child.line, "not available yet: the state focused of a button")
+            } else {
+                result.append(InterfaceProperty(name, .values(values)))
+            }
         }
         return result.isEmpty ? nil : .values(result)
     }
