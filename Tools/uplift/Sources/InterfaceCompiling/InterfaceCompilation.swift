@@ -40,11 +40,12 @@ package struct InterfaceCompilation: Sendable {
     }
 
     /// The name of the compiled file in the bundle: `Main.storyboardc` for `Main.storyboard`, and `Cell.nib` for
-    /// `Cell.xib`. Nil for a file that is not a document of Interface Builder.
+    /// `Cell.xib`. Nil for a file that is not a document of Interface Builder. The case of the
+    /// extension has no meaning.
     package static func compiledName(of file: String) -> String? {
         let url = URL(fileURLWithPath: file)
         let types = ["storyboard": "storyboardc", "xib": "nib"]
-        guard let type = types[url.pathExtension] else { return nil }
+        guard let type = types[url.pathExtension.lowercased()] else { return nil }
         return "\(url.deletingPathExtension().lastPathComponent).\(type)"
     }
 

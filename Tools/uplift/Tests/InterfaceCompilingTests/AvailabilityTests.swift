@@ -44,15 +44,8 @@ import Testing
     }
 
     private static let source: Source = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/UIKit")
         var result = Source()
-        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-        while let file = files?.nextObject() as? URL {
-            guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else {
-                continue
-            }
+        for text in UIKitSource.files {
             result.addRegistrations(text)
             var type = ""
             for line in text.split(separator: "\n") {
@@ -127,6 +120,40 @@ import Testing
                 #expect(isRegistered, "\(name).\(rule.key) is missing")
             }
         }
+    }
+
+    /// Rules for the parts of a value, and the function of the reader that reads the parts.
+    private static let parts: [(function: String, rules: [AttributeRule])] = [
+        ("func setState(", ElementTable.stateRules),
+        ("func buttonConfiguration(", ElementTable.configurationRules),
+        ("func symbolConfiguration(", ElementTable.symbolRules),
+        ("func attributedString(", paragraphRules),
+        ("init(_ description: InterfaceObject, with decoder: NibDecoder)", sectionRules),
+    ]
+
+    private static let sectionRules = ElementTable.entries["tableViewSection"]?.rules.rules ?? []
+
+    @Test("Each part of a value that is compiled is read, and no other part is")
+    func records() {
+        for (function, rules) in Self.parts {
+            let read = UIKitSource.quoted(in: function)
+            #expect(!read.isEmpty && !rules.isEmpty, "\(function)")
+            for rule in flattened(rules) where rule.key != "configurationType" {
+                if rule.isAvailable {
+                    #expect(read.contains(rule.key), "\(function) does not read \(rule.key)")
+                } else {
+                    #expect(!read.contains(rule.key), "\(function) reads \(rule.key) now")
+                }
+            }
+        }
+    }
+
+    @Test("Each text attribute that is compiled is read, and no other attribute is")
+    func textAttributes() {
+        let read = UIKitSource.quoted(in: "func attributedString(")
+        for key in textAttributeKeys.values { #expect(read.contains(key), "\(key)") }
+        for key in unavailableTextAttributeKeys.values { #expect(!read.contains(key), "\(key) is read now") }
+        #expect(!UIKitSource.quoted(in: "func setState(").contains("focused"))
     }
 
     private func flattened(_ rules: [AttributeRule]) -> [AttributeRule] {

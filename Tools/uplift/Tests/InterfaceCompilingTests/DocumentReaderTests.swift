@@ -67,6 +67,37 @@ import Testing
         let data = Data(repeating: UInt8(ascii: " "), count: DocumentReader.maximumSize + 1)
         let found = InterfaceCompilation(of: data, file: "a.xib", module: "A")
         #expect(found.refused == ["the file has more than 32 megabytes"])
+        #expect(found.document == nil)
+        #expect(found.lines == ["a.xib:1: error: the file has more than 32 megabytes"])
+    }
+
+    @Test("A storyboard with too many elements, or with an overlong text, is refused and not cut")
+    func large() {
+        let views = String(repeating: "<view/>", count: DocumentReader.maximumCount)
+        let many = compile(storyboard(scene("<viewController id=\"c\">\(views)</viewController>")))
+        #expect(many.document == nil)
+        #expect(many.refused == ["the file has too many elements"])
+        let text = String(repeating: "a", count: 11 << 20)
+        let strings = ["<label text=\"\(text)\"/>", "<label><string key=\"text\">\(text)</string></label>"]
+        for string in strings {
+            let long = compile(nib(string))
+            #expect(long.document == nil)
+            #expect(long.refused == ["the XML is damaged or incomplete"])
+        }
+    }
+
+    @Test("A document that begins or ends in an unusual way is compiled whole or refused")
+    func odd() {
+        let document = nib("<view id=\"a\"/>")
+        for text in ["\u{FEFF}" + document, document + "\n\n", document + "<!-- end -->"] {
+            #expect(compile(text).object("a") != nil)
+        }
+        for text in [document + "rest", document + document, " " + document, String(document.dropLast())] {
+            #expect(compile(text).document == nil)
+            #expect(compile(text).refusals.count == 1)
+        }
+        let wide = InterfaceCompilation(of: document.data(using: .utf16)!, file: "a.xib", module: "A")
+        #expect(wide.document == nil && wide.refusals.count == 1)
     }
 
     @Test(
@@ -92,6 +123,8 @@ import Testing
     func names() {
         #expect(InterfaceCompilation.compiledName(of: "Base.lproj/Main.storyboard") == "Main.storyboardc")
         #expect(InterfaceCompilation.compiledName(of: "Cell.xib") == "Cell.nib")
+        #expect(InterfaceCompilation.compiledName(of: "Main.STORYBOARD") == "Main.storyboardc")
+        #expect(InterfaceCompilation.compiledName(of: "Cell.Xib") == "Cell.nib")
         #expect(InterfaceCompilation.compiledName(of: "Cell.swift") == nil)
     }
 

@@ -101,6 +101,107 @@ import Testing
         #expect(found.object("c")?.keys.contains("firstItem") == false)
     }
 
+    @Test("Custom classes of constraints and of objects that UIKit creates itself are a warning")
+    func classesOfExistingObjects() {
+        let found = compile(
+            storyboard(
+                """
+                <scene sceneID="1"><objects><navigationController storyboardIdentifier="a" id="n">
+                <navigationBar key="navigationBar" customClass="Bar" id="b"/></navigationController></objects></scene>
+                <scene sceneID="2"><objects><tableViewController storyboardIdentifier="b" id="t">
+                <tableView key="view" id="v"><prototypes><tableViewCell reuseIdentifier="c" textLabel="l"
+                style="IBUITableViewCellStyleDefault" customClass="Row" id="d">
+                <tableViewCellContentView key="contentView" customClass="Body" customModule="Own" id="e"><subviews>
+                <label customClass="Title" id="l"/><label customClass="Other" id="o"/></subviews>
+                <constraints><constraint firstAttribute="width" customClass="Ratio" id="c"/></constraints>
+                </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+                </objects></scene>
+                """))
+        #expect(
+            found.warnings == [
+                InterfaceMessage(line: 5, text: "a class of a navigation bar is not available yet: Bar"),
+                InterfaceMessage(line: 9, text: "a class of a content view is not available yet: Own.Body"),
+                InterfaceMessage(line: 10, text: "a class of a label of a cell's style is not available yet: Title"),
+                InterfaceMessage(line: 11, text: "a class of a constraint is not available yet: Ratio"),
+            ])
+        for id in ["b", "e", "l", "c"] { #expect(found.object(id)?.customClass == nil) }
+        #expect(found.object("d")?.customClass == "Row")
+        #expect(found.object("o")?.customClass == "Other")
+        let bar = compile(nib("<navigationBar customClass=\"Bar\" id=\"b\"/>"))
+        #expect(bar.lines.isEmpty)
+        #expect(bar.object("b")?.customClass == "Bar")
+    }
+
+    @Test("Values of a button that are not read are one warning each, and are left out")
+    func buttonValues() {
+        let button = """
+            <state key="normal" title="Go"><color key="titleShadowColor" white="0" alpha="1"/>
+            <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large"/></state>
+            <state key="focused" title="Now"/>
+            <buttonConfiguration key="configuration" style="plain" title="Go" showsActivityIndicator="YES">
+            <fontDescription key="titleFontDescription" style="UICTFontTextStyleBody"/>
+            <attributedString key="attributedTitle"/><attributedString key="attributedSubtitle"/>
+            <backgroundConfiguration key="background" cornerRadius="4"/></buttonConfiguration>
+            """
+        let found = compile(nib("<button id=\"a\">\(button)</button><button id=\"b\">\(button)</button>"))
+        let names = [
+            "UIButton.configuration.attributedTitle", "UIButton.configuration.attributedSubtitle",
+            "UIButton.configuration.font", "UIButton.configuration.showsActivityIndicator",
+            "UIButton.configuration.background", "UIButton.titleShadowColor", "UIButton.preferredSymbolConfiguration",
+            "the state focused of a button",
+        ]
+        #expect(found.warned == names.map { "not available yet: \($0)" })
+        #expect(found.refusals.isEmpty)
+        #expect(
+            found.value("a", "states")
+                == .values([
+                    InterfaceProperty(
+                        "normal", .values([InterfaceProperty("title", .string("Go", key: "a.normalTitle"))]))
+                ]))
+        guard case .values(let values)? = found.value("a", "configuration") else {
+            Issue.record("no configuration")
+            return
+        }
+        #expect(values.map(\.key) == ["style", "title"])
+    }
+
+    @Test("Views of a static section are a warning, and are left out")
+    func sectionViews() {
+        let found = compile(
+            nib(
+                """
+                <tableView id="t"><sections><tableViewSection id="s"><view key="sectionHeaderView" id="h"/>
+                <view key="sectionFooterView" id="f"/></tableViewSection></sections></tableView>
+                """))
+        #expect(
+            found.warned == [
+                "not available yet: IBTableViewSection.sectionHeaderView",
+                "not available yet: IBTableViewSection.sectionFooterView",
+            ])
+        #expect(found.object("h") == nil && found.object("f") == nil)
+    }
+
+    @Test("Text attributes that are not read are one warning each, and are left out")
+    func textAttributes() {
+        let fragment = """
+            <fragment content="a"><attributes><integer key="NSUnderline" value="1"/>
+            <real key="NSStrokeWidth" value="2"/><font key="NSOriginalFont" size="12" name="Menlo"/>
+            <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping"
+            baseWritingDirection="natural" tighteningFactorForTruncation="0.0" headIndent="4"/></attributes></fragment>
+            """
+        let text = "<attributedString key=\"attributedText\">\(fragment + fragment)</attributedString>"
+        let found = compile(nib("<label id=\"l\">\(text)</label>"))
+        #expect(
+            found.warned == [
+                "not available yet: the text attribute strokeWidth", "not available yet: NSParagraphStyle.headIndent",
+            ])
+        guard case .attributedString(let runs)? = found.value("l", "attributedText") else {
+            Issue.record("no text")
+            return
+        }
+        #expect(runs.map { $0.attributes.map(\.key) } == [["underline", "alignment"], ["underline", "alignment"]])
+    }
+
     @Test("Classes that UIKit does not have are refused")
     func classes() {
         let found = compile(

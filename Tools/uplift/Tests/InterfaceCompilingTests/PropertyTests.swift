@@ -196,6 +196,5 @@ import Testing
         #expect(found.object("c")?.className == "NSObject")
         #expect(found.object("-1")?.customClass == nil)
         #expect(found.document?.topLevel == [1, 2, 3])
-        #expect(InterfaceNames(of: found.document!).classes.map(\.name) == ["Shop.Card", "Other.Card", "Store"])
     }
 }

@@ -50,6 +50,56 @@ import Testing
         #expect(found.value("c", "constant") == .number(1))
     }
 
+    @Test("Frames in variations are left out")
+    func frames() {
+        func frame(_ width: Int) -> String { "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"\(width)\" height=\"4\"/>" }
+        let found = compile(
+            nib(
+                """
+                <view id="v">\(frame(3))<variation key="default" alpha="0.5">\(frame(5))</variation>
+                <variation key="widthClass=compact">\(frame(6))</variation>
+                <variation key="widthClass=regular" hidden="YES">\(frame(7))</variation></view>
+                """))
+        #expect(found.value("v", "frame") == .rect(1, 2, 3, 4))
+        #expect(found.value("v", "alpha") == .number(0.5))
+        #expect(
+            found.object("v")?.variations == [
+                InterfaceVariation(widthClass: 2, properties: [InterfaceProperty("hidden", .bool(true))])
+            ])
+        #expect(found.lines.isEmpty)
+    }
+
+    @Test("Variations have priorities, fonts, states and spacing, and the order of the document")
+    func specialKeys() {
+        let found = compile(
+            nib(
+                """
+                <button id="b"><state key="normal" title="A"/><state key="selected" title="B"/>
+                <state key="highlighted" title="H"/>
+                <variation key="default"><state key="normal" title="C"/></variation>
+                <variation key="widthClass=regular" horizontalHuggingPriority="10">
+                <fontDescription key="fontDescription" type="system" pointSize="9"/>
+                <state key="normal" title="D"/></variation>
+                <variation key="heightClass=compact" alpha="0"/>
+                <variation key="widthClass=compact" alpha="0.5"/></button>
+                <stackView id="s"><variation key="widthClass=compact" spacingType="standard"/></stackView>
+                """))
+        let variations = found.object("b")?.variations ?? []
+        #expect(variations.map(\.widthClass) == [2, nil, 1])
+        #expect(variations.first?.properties.map(\.key) == ["horizontalHuggingPriority", "titleFont", "states"])
+        guard case .values(let states)? = found.value("b", "states") else {
+            Issue.record("no states")
+            return
+        }
+        #expect(states.map(\.key) == ["normal", "selected", "highlighted"])
+        #expect(states[0].value == .values([InterfaceProperty("title", .string("C", key: "b.normalTitle"))]))
+        #expect(
+            found.object("s")?.variations == [
+                InterfaceVariation(widthClass: 1, properties: [InterfaceProperty("usesStandardSpacing", .bool(true))])
+            ])
+        #expect(found.lines.isEmpty)
+    }
+
     @Test("A variation that is not understood is a warning")
     func unknown() {
         let found = compile(nib("<view id=\"v\"><variation key=\"moon=full\" alpha=\"0\"/></view>"))

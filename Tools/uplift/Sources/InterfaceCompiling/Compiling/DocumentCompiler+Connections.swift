@@ -57,17 +57,21 @@ extension DocumentCompiler {
         "destinationCreationSelector", "popoverAnchorView", "popoverAnchorBarButtonItem",
         "splitViewControllerTargetIndex", "key", "userLabel", "peekAndPopPresentation", "presentation",
     ]
-    private static let segueKinds: Set<String> = [
-        "show", "showDetail", "presentation", "popoverPresentation", "embed", "unwind", "custom", "relationship",
-        "push",
-        "modal", "replace", "popover",
-    ]
+    /// The kinds of compiled segues, by those of documents. Older documents have `replace` and `popover`.
+    private static let segueKinds: [String: String] = {
+        let kinds = [
+            "show", "showDetail", "presentation", "popoverPresentation", "embed", "unwind", "custom", "relationship",
+            "push", "modal",
+        ]
+        let same = Dictionary(uniqueKeysWithValues: kinds.map { ($0, $0) })
+        return same.merging(["replace": "showDetail", "popover": "popoverPresentation"]) { $1 }
+    }()
 
     private func segue(_ element: DocumentElement) -> InterfaceSegue? {
         report(element, isKnown: Self.segueAttributes.contains)
-        let kind = element["kind"] ?? ""
-        guard Self.segueKinds.contains(kind) else {
-            messages.refuse(element.line, "the kind \"\(kind)\" of a segue is unknown")
+        let name = element["kind"] ?? ""
+        guard let kind = Self.segueKinds[name] else {
+            messages.warn(element.line, "the kind \"\(name.prefix(80))\" of a segue is unknown: the segue is left out")
             return nil
         }
         guard let id = element["destination"] else {

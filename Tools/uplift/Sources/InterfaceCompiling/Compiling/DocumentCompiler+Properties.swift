@@ -47,6 +47,8 @@ extension DocumentCompiler {
         var result: [InterfaceProperty] = []
         for rule in rules.rules {
             if case .ignored = rule.kind { continue }
+            // The frame in a variation is that of the editor's canvas.
+            if isVariation, rule.name == "frame" { continue }
             let found = children[rule.name] ?? []
             if case .group(let inner) = rule.kind {
                 for child in found {
@@ -100,6 +102,8 @@ extension DocumentCompiler {
         case .options(let bits): return children.first.map { .number(number(of: $0, bits)) }
         case .record(let inner):
             guard let child = children.first else { return nil }
+            var context = context
+            context.className += ".\(rule.key)"
             return .values(properties(of: child, RuleSet(inner), context))
         case .special(.states): return children.isEmpty ? nil : states(children, context)
         case .special(.effect): return children.first.flatMap(effect(of:))
@@ -186,7 +190,12 @@ extension DocumentCompiler {
             var inner = context
             inner.prefix = name
             let values = properties(of: child, RuleSet(ElementTable.stateRules), inner)
-            if !values.isEmpty { result.append(InterfaceProperty(name, .values(values))) }
+            guard !values.isEmpty else { continue }
+            if name == "focused" {
+                messages.warn(child.line, "not available yet: the state focused of a button")
+            } else {
+                result.append(InterfaceProperty(name, .values(values)))
+            }
         }
         return result.isEmpty ? nil : .values(result)
     }

@@ -118,7 +118,10 @@ extension DocumentCompiler {
                     of: child, RuleSet(paragraphRules), RuleContext(id: "", className: "NSParagraphStyle"))
             } else if let key = child.key.flatMap({ textAttributeKeys[$0] }) {
                 if let value = value(of: child) { result.append(InterfaceProperty(key, value)) }
-            } else {
+            } else if let key = child.key.flatMap({ unavailableTextAttributeKeys[$0] }) {
+                messages.warn(child.line, "not available yet: the text attribute \(key)")
+            } else if child.key != "NSOriginalFont" {
+                // The original font is the one that the editor replaced, and is never shown.
                 messages.warn(child.line, "the text attribute \(child.key ?? child.name) is not understood")
             }
         }
@@ -127,31 +130,36 @@ extension DocumentCompiler {
 }
 
 /// The names of text attributes, by those that documents have for them.
-private let textAttributeKeys: [String: String] = [
+let textAttributeKeys: [String: String] = [
     "NSFont": "font", "NSColor": "color", "NSBackgroundColor": "backgroundColor", "NSKern": "kern",
-    "NSUnderline": "underline", "NSUnderlineColor": "underlineColor", "NSStrikethrough": "strikethrough",
-    "NSStrikethroughColor": "strikethroughColor", "NSStrokeColor": "strokeColor", "NSStrokeWidth": "strokeWidth",
-    "NSBaselineOffset": "baselineOffset", "NSLigature": "ligature", "NSLink": "link", "NSExpansion": "expansion",
-    "NSObliqueness": "obliqueness", "NSOriginalFont": "originalFont", "fontDescription": "font",
-    "textColor": "color", "textShadowColor": "shadowColor", "textShadowOffset": "shadowOffset",
+    "NSUnderline": "underline", "NSStrikethrough": "strikethrough", "NSBaselineOffset": "baselineOffset",
+    "fontDescription": "font", "textColor": "color",
+]
+
+/// The names of text attributes that are reported, and not compiled.
+let unavailableTextAttributeKeys: [String: String] = [
+    "NSUnderlineColor": "underlineColor", "NSStrikethroughColor": "strikethroughColor", "NSStrokeColor": "strokeColor",
+    "NSStrokeWidth": "strokeWidth", "NSLigature": "ligature", "NSLink": "link", "NSExpansion": "expansion",
+    "NSObliqueness": "obliqueness", "NSShadow": "shadow", "textShadowColor": "shadowColor",
+    "textShadowOffset": "shadowOffset",
 ]
 
 /// The members of a paragraph style.
-private let paragraphRules: [AttributeRule] = [
+let paragraphRules: [AttributeRule] = [
     .choice("alignment", Choices.textAlignment, inCode: "natural"),
     .choice("lineBreakMode", Choices.lineBreak, inCode: "wordWrap"),
-    .choice("baseWritingDirection", Choices.writingDirection, inCode: "natural"),
+    .choice("baseWritingDirection", Choices.writingDirection, inCode: "natural").unavailable,
     .number("lineSpacing", 0),
-    .number("paragraphSpacing", 0),
-    .number("paragraphSpacingBefore", 0),
-    .number("firstLineHeadIndent", 0),
-    .number("headIndent", 0),
-    .number("tailIndent", 0),
-    .number("minimumLineHeight", 0),
-    .number("maximumLineHeight", 0),
-    .number("lineHeightMultiple", 0),
-    .number("hyphenationFactor", 0),
-    .flag("allowsDefaultTighteningForTruncation", absent: nil, inCode: false),
+    .number("paragraphSpacing", 0).unavailable,
+    .number("paragraphSpacingBefore", 0).unavailable,
+    .number("firstLineHeadIndent", 0).unavailable,
+    .number("headIndent", 0).unavailable,
+    .number("tailIndent", 0).unavailable,
+    .number("minimumLineHeight", 0).unavailable,
+    .number("maximumLineHeight", 0).unavailable,
+    .number("lineHeightMultiple", 0).unavailable,
+    .number("hyphenationFactor", 0).unavailable,
+    .flag("allowsDefaultTighteningForTruncation", absent: nil, inCode: false).unavailable,
     .ignored("key"), .ignored("tighteningFactorForTruncation"), .ignored("defaultTabInterval"), .ignored("tabStops"),
     .ignored("textBlocks"), .ignored("textLists"), .ignored("headerLevel"),
 ]

@@ -42,17 +42,24 @@ extension DocumentCompiler {
 
     // MARK: Variations
 
-    /// The element with the values of its variation `default`, which hold in each size class.
+    /// The element with the values of its variation `default`, which hold in each size class. They take the places of
+    /// the values that they replace. The frame stays, because that of a variation is the one of the editor's canvas.
     func mergingDefaultVariation(of element: DocumentElement) -> DocumentElement {
         guard let variation = element.children.first(where: { $0.name == "variation" && $0.key == "default" }) else {
             return element
         }
         var result = element
         for (name, value) in variation.attributes where name != "key" { result.attributes[name] = value }
-        let values = variation.children.filter { $0.name != "mask" }
-        let keys = Set(values.compactMap(\.key))
-        result.children.removeAll { $0.name != "variation" && $0.key.map(keys.contains) == true }
-        result.children += values
+        for value in variation.children where value.name != "mask" && !["frame", "frameInset"].contains(value.key) {
+            let place = result.children.firstIndex {
+                $0.name != "variation" && $0.key != nil && $0.key == value.key
+            }
+            if let place {
+                result.children[place] = value
+            } else {
+                result.children.append(value)
+            }
+        }
         return result
     }
 

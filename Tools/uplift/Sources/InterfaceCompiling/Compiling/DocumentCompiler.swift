@@ -42,6 +42,7 @@ final class DocumentCompiler {
         for scene in scenes { collectTopLevel(of: scene) }
         if !isStoryboard { collectTopLevel(of: root) }
         result.objects = items.indices.map { object(at: $0) }
+        dropUnavailableClasses(in: &result)
         if isStoryboard {
             compileScenes(scenes, of: root, into: &result)
         } else {
@@ -224,6 +225,30 @@ final class DocumentCompiler {
         if element["customModuleProvider"] == "target" { return "\(module).\(name)" }
         guard let module = element["customModule"], !module.isEmpty else { return name }
         return "\(module).\(name)"
+    }
+
+    /// Removes custom classes of constraints and of objects that UIKit creates itself, and warns of them.
+    private func dropUnavailableClasses(in document: inout InterfaceDocument) {
+        func drop(_ index: Int, _ use: String) {
+            guard let name = document.objects[index].customClass else { return }
+            messages.warn(document.objects[index].line, "a class of \(use) is not available yet: \(name)")
+            document.objects[index].customClass = nil
+        }
+        for index in document.objects.indices {
+            let object = document.objects[index]
+            if object.className == "NSLayoutConstraint" { drop(index, "a constraint") }
+            for property in object.properties {
+                guard case .object(let part) = property.value else { continue }
+                switch (property.key, object.className) {
+                case ("navigationBar", "UINavigationController"): drop(part, "a navigation bar")
+                case ("contentView", _): drop(part, "a content view")
+                case ("textLabel", "UITableViewCell"), ("detailTextLabel", "UITableViewCell"):
+                    drop(part, "a label of a cell's style")
+                case ("imageView", "UITableViewCell"): drop(part, "the image view of a cell's style")
+                default: continue
+                }
+            }
+        }
     }
 
     /// Adds what depends on several attributes.

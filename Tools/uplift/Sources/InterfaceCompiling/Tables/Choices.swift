@@ -35,7 +35,7 @@ enum Choices {
     static let verticalAlignment = numbered("center", "top", "bottom", "fill")
     static let button: [String: Double] = [
         "custom": 0, "roundedRect": 1, "system": 1, "detailDisclosure": 2, "infoLight": 3, "infoDark": 4,
-        "contactAdd": 5, "plain": 6, "close": 7,
+        "contactAdd": 5, "close": 7,
     ]
     static let events: [String: Double] = [
         "touchDown": 1, "touchDownRepeat": 2, "touchDragInside": 4, "touchDragOutside": 8, "touchDragEnter": 16,
@@ -61,7 +61,7 @@ enum Choices {
         "lastBaseline": 5,
     ]
     static let blur: [String: Double] = [
-        "extraLight": 0, "light": 1, "dark": 2, "extraDark": 3, "regular": 4, "prominent": 5,
+        "extraLight": 0, "light": 1, "dark": 2, "regular": 4, "prominent": 5,
         "systemUltraThinMaterial": 6, "systemThinMaterial": 7, "systemMaterial": 8, "systemThickMaterial": 9,
         "systemChromeMaterial": 10, "systemUltraThinMaterialLight": 11, "systemThinMaterialLight": 12,
         "systemMaterialLight": 13, "systemThickMaterialLight": 14, "systemChromeMaterialLight": 15,
@@ -81,7 +81,7 @@ enum Choices {
     // MARK: Tables
 
     static let tableStyle = numbered("plain", "grouped", "insetGrouped")
-    static let separator: [String: Double] = ["none": 0, "singleLine": 1, "default": 1, "singleLineEtched": 2]
+    static let separator: [String: Double] = ["none": 0, "singleLine": 1, "default": 1, "singleLineEtched": 1]
     static let separatorInset: [String: Double] = ["cellEdges": 0, "automaticInsets": 1, "automatic": 1]
     static let cellStyle: [String: Double] = [
         "IBUITableViewCellStyleDefault": 0, "IBUITableViewCellStyleValue1": 1, "IBUITableViewCellStyleValue2": 2,
@@ -96,7 +96,7 @@ enum Choices {
 
     static let presentation: [String: Double] = [
         "automatic": -2, "none": -1, "fullScreen": 0, "pageSheet": 1, "formSheet": 2, "currentContext": 3,
-        "custom": 4, "overFullScreen": 5, "overCurrentContext": 6, "popover": 7, "blurOverFullScreen": 8,
+        "custom": 4, "overFullScreen": 5, "overCurrentContext": 6, "popover": 7,
     ]
     static let transition = numbered("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")
     static let edges: [String: Double] = ["top": 1, "left": 2, "bottom": 4, "right": 8]
@@ -106,7 +106,8 @@ enum Choices {
     static let barItem = numbered(
         "done", "cancel", "edit", "save", "add", "flexibleSpace", "fixedSpace", "compose", "reply", "action",
         "organize", "bookmarks", "search", "refresh", "stop", "camera", "trash", "play", "pause", "rewind",
-        "fastForward", "undo", "redo", "pageCurl", "close")
+        "fastForward", "undo", "redo"
+    ).merging(["close": 24]) { $1 }
     static let barItemStyle = numbered("plain", "bordered", "done")
     static let tabItem = numbered(
         "more", "favorites", "featured", "topRated", "recents", "contacts", "history", "bookmarks", "search",

@@ -73,7 +73,9 @@ struct RuleSet: Sendable {
     subscript(name: String) -> AttributeRule? { positions[name].map { rules[$0] } }
 
     /// The rule for a child element: the one of its key, or else the one of its name. Values are found by key only.
+    /// Elements with code of their own are found by name, because the states of a button have the keys of flags.
     func rule(for child: DocumentElement) -> AttributeRule? {
+        if let rule = self[child.name], case .special = rule.kind { return rule }
         if let rule = (child.key ?? child["name"]).flatMap({ self[$0] }) { return rule }
         return self[child.name].flatMap { $0.kind.isFoundByElement ? $0 : nil }
     }

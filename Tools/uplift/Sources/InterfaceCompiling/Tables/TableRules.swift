@@ -82,7 +82,7 @@ extension ElementTable {
             "tableViewSection", "IBTableViewSection", role: .section,
             [
                 .text("headerTitle"), .text("footerTitle"), .objects("cells", .view),
-                .object("sectionHeaderView"), .object("sectionFooterView"),
+                .object("sectionHeaderView").unavailable, .object("sectionFooterView").unavailable,
             ]),
         ElementRule(
             "tableViewCell", "UITableViewCell", base: "view",
