@@ -103,6 +103,11 @@ public final class TestScreen {
         }
     }
 
+    /// Warns the app that the computer runs short of memory.
+    public func sendMemoryWarning() {
+        deliver { _ in MemoryWarnings.send() }
+    }
+
     /// Whether the window is the active one of the desktop. Setting it has the effect of the user switching windows.
     public var isActive = true {
         didSet {

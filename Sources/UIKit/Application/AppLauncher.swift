@@ -80,6 +80,7 @@ package enum AppLauncher {
         if let headless, let picture = options.picture {
             try FirstScreenPicture.write(to: picture, from: headless)
         } else {
+            MemoryWarnings.watch()
             runMainLoop(display)
         }
         lifecycle.terminate()

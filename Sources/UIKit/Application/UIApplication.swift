@@ -122,6 +122,9 @@ extension UIApplication {
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
     /// Posted before the app terminates, after its last window was closed.
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted when the computer runs short of memory.
+    public static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
     /// Posted before the app terminates.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 

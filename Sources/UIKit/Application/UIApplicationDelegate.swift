@@ -36,6 +36,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Called when the computer runs short of memory.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -67,4 +69,6 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing by default.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

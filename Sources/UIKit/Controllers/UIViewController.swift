@@ -67,8 +67,8 @@ open class UIViewController: UIResponder {
         storyboardScene?.addChildren(to: self)
     }
 
-    /// Sets up a new controller; for this library's subclasses.
-    func setUp() {}
+    /// Sets up a new controller; for this library's subclasses, which call super.
+    func setUp() { MemoryWarnings.add(self) }
 
     // MARK: View
 
@@ -127,6 +127,9 @@ open class UIViewController: UIResponder {
 
     /// Called once after the view has been created.
     open func viewDidLoad() {}
+
+    /// Called when the computer runs short of memory. An override releases what can be created again, and calls super.
+    open func didReceiveMemoryWarning() {}
 
     // MARK: Appearance
 
