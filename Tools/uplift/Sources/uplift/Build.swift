@@ -42,7 +42,9 @@ struct Build {
         let names = app.tests.map { "“\($0.source.target)”" }.joined(separator: ", ")
         console.note("Testing \(names) …")
         guard try Build.swift(["build", "--build-tests"] + folder.arguments) == 0 else { return 1 }
-        try folder.writeTestResources(of: app)
+        for name in try folder.writeTestResources(of: app) {
+            console.note("The tests have no resource “\(name)”: the build has a result with this name.")
+        }
         return try Build.swift(["test", "--skip-build"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
     }
 
@@ -125,6 +127,7 @@ struct Build {
         let folder = BuildFolder(
             project: search.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: scratch)
         try folder.write(app)
+        try folder.removeTestResources()
         return folder
     }
 

@@ -156,6 +156,14 @@ import Testing
         #expect(made.sources["GeneratedLocalization.swift"] != nil)
     }
 
+    @Test("A catalog whose language is a path is reported", arguments: ["../../../x", "", "a\\u0000"])
+    func languageIsPath(language: String) throws {
+        try folder.write(["T.xcstrings": "{ \"sourceLanguage\": \"\(language)\",\n\"strings\": {} }"])
+        let made = try resources("T.xcstrings")
+        #expect(made.files.keys.sorted() == ["Info.plist"])
+        #expect(made.warnings.count == 1)
+    }
+
     @Test("A storyboard is replaced by what its compiler makes, in the folder of its language")
     func documents() throws {
         try folder.write(["Base.lproj/Main.storyboard": "<document/>", "View.xib": "<document/>"])

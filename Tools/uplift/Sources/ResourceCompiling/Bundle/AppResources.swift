@@ -115,7 +115,9 @@ package struct AppResources: Sendable {
             guard let compiled = compile?(file, folder) else { return }
             warnings += compiled.warnings
             refusals += compiled.refusals
-            for (path, data) in compiled.files where isInside(path) { set(place + path, .data(data), file.path) }
+            for (path, data) in compiled.files where BundleFile.isPath(path) {
+                set(place + path, .data(data), file.path)
+            }
         case "strings", "stringsdict": addStrings(file.path, ending, place + name)
         case "xcstrings": addCatalog(file.path, String(place.dropLast()), name.withoutExtension)
         case "xcdatamodeld", "xcdatamodel", "intentdefinition", "metal": break
@@ -126,10 +128,6 @@ package struct AppResources: Sendable {
                 set(place + name, .copy(url), file.path)
             }
         }
-    }
-
-    private func isInside(_ path: String) -> Bool {
-        !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.contains("\0")
     }
 
     /// Adds a folder with everything in it, as it is.

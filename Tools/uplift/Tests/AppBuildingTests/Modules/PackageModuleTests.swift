@@ -156,4 +156,16 @@ struct PackageModuleTests {
         #expect(refusal.path.hasSuffix("/Kit/Package.swift"))
         #expect(refusal.line == 2)
     }
+
+    @Test
+    func `the bundle of a package is a folder in that of the app, whatever the names are`() throws {
+        let files = try ProjectFiles([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            let package = Package(name: "../../Kit", targets: [
+                .target(name: "../K", path: "Code", resources: [.copy("a.txt")])])
+            """, "Code/A.swift": "", "Code/a.txt": "",
+        ])
+        #expect(try files.app().resources.files.keys.sorted() == ["..-..-Kit_..-K.bundle/a.txt"])
+    }
 }
