@@ -135,6 +135,7 @@ extension ModuleCollector {
         module.features = target.features
         module.languageMode = package.languageMode(of: target)
         module.isMainActorByDefault = target.isMainActorByDefault
+        module.developmentLanguage = package.defaultLocalization
         module.resources = target.resources.map {
             SourceModule.Resource(path: XcodePaths.join(root, $0.path), isCopied: $0.rule == .copy)
         }

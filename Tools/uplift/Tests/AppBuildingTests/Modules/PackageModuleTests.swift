@@ -168,4 +168,30 @@ struct PackageModuleTests {
         ])
         #expect(try files.app().resources.files.keys.sorted() == ["..-..-Kit_..-K.bundle/a.txt"])
     }
+
+    @Test
+    func `the bundle of a package has its language, and the names of its assets are in it`() throws {
+        let files = try ProjectFiles([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            let package = Package(name: "K\u{301}it", defaultLocalization: "de", targets: [
+                .target(name: "Kit", path: "Code", resources: [.process("A.xcassets"), .copy("b.strings")])])
+            """, "Code/A.swift": "", "Code/b.strings": "x",
+            "Code/A.xcassets/One.imageset/Contents.json": #"{ "images": [ { "filename": "a.png" } ] }"#,
+            "Code/A.xcassets/One.imageset/a.png": "",
+        ])
+        let resources = try files.app().resources
+        guard case .data(let info)? = resources.files["K\u{301}it_Kit.bundle/Info.plist"] else {
+            Issue.record("The bundle has no Info.plist.")
+            return
+        }
+        let values = try PropertyListSerialization.propertyList(from: info, format: nil) as? [String: String]
+        #expect(values == ["CFBundleDevelopmentRegion": "de"])
+        guard case .copy? = resources.files["K\u{301}it_Kit.bundle/b.strings"] else {
+            Issue.record("The file is not copied.")
+            return
+        }
+        let symbols = try #require(resources.sources["Kit"]?["GeneratedAssetSymbols.swift"])
+        #expect(symbols.contains("bundle: Foundation.Bundle.module)"))
+    }
 }
