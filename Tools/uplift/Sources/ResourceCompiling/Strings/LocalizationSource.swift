@@ -47,7 +47,9 @@ package enum LocalizationSource {
                 self = UIKit.LocalizedStrings.string(format: format, locale: locale, arguments: args)
             }
 
-            nonisolated init(format: __shared String, locale: __shared Foundation.Locale?, arguments: __shared [any CVarArg]) {
+            nonisolated init(
+                format: __shared String, locale: __shared Foundation.Locale?, arguments: __shared [any CVarArg]
+            ) {
                 self = UIKit.LocalizedStrings.string(format: format, locale: locale, arguments: arguments)
             }
         }
