@@ -153,7 +153,11 @@ import Testing
         #expect(try list(made.files["de.lproj/Main.strings"]) as? [String: String] == ["1.text": "M"])
         #expect(try list(made.files["fr.lproj/Other.strings"]) as? [String: String] == ["k": "F"])
         #expect(made.warnings.map(\.text) == ["Bad.strings:2: “=” is missing after the key “a”"])
-        #expect(made.sources["App"]?["GeneratedLocalization.swift"] != nil)
+        let code = try #require(made.sources["App"]?["GeneratedLocalization.swift"])
+        // A module can isolate declarations to the main actor by default.
+        let declarations = code.split(separator: "\n").filter { $0.contains("func ") || $0.contains(" init(") }
+        #expect(declarations.count == 8)
+        #expect(declarations.allSatisfy { $0.contains("nonisolated ") })
     }
 
     @Test("Each module has the names of its own catalogs, with its settings and its bundle")

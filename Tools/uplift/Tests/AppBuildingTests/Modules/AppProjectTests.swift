@@ -130,6 +130,10 @@ struct AppProjectTests {
         #expect(host.module == "AppTests")
         #expect(host.text.contains("@testable import App"))
         #expect(host.text.contains("launch(delegateClass: AppDelegate.self)"))
+        // The app can have types with the names of Foundation's.
+        for name in ["Task {", "CommandLine", "NSObject", "Bundle)"] {
+            #expect(host.text.components(separatedBy: name).dropLast().allSatisfy { $0.hasSuffix(".") })
+        }
         let package = try ProjectFiles([
             "Package.swift": """
             // swift-tools-version: 5.9

@@ -191,6 +191,9 @@ struct PackageModuleTests {
             Issue.record("The file is not copied.")
             return
         }
+        let accessor = try #require(resources.sources["Kit"]?["GeneratedBundle.swift"])
+        #expect(accessor.contains("nonisolated static let module: Foundation.Bundle"))
+        #expect(!accessor.contains(" Bundle"))
         let symbols = try #require(resources.sources["Kit"]?["GeneratedAssetSymbols.swift"])
         #expect(symbols.contains("bundle: Foundation.Bundle.module)"))
     }
