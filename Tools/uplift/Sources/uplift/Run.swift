@@ -96,8 +96,12 @@ struct Run {
         return process
     }
 
+    /// Ends the app with the processes that it has started: `Process` waits for these, too.
     private func end(_ app: Process) {
-        app.terminate()
+        EndingChildren.send(SIGTERM, to: app.processIdentifier)
+        let start = ContinuousClock.now
+        while app.isRunning, start.duration(to: .now) < .seconds(5) { usleep(20_000) }
+        if app.isRunning { EndingChildren.send(SIGKILL, to: app.processIdentifier) }
         app.waitUntilExit()
         EndingChildren.app = 0
     }
