@@ -25,24 +25,28 @@ let package = Package(
     dependencies: [.package(name: "Uplift", path: "../..")],
     targets: [
         .target(name: "ProjectReading"),
+        .target(name: "SwiftText"),
         .target(
             name: "InterfaceCompiling", dependencies: [.product(name: "InterfaceDocuments", package: "Uplift")]),
-        .target(name: "SwiftLowering", swiftSettings: useSyntax, linkerSettings: linkSyntax),
+        .target(
+            name: "SwiftLowering", dependencies: ["SwiftText"], swiftSettings: useSyntax, linkerSettings: linkSyntax),
         .target(
             name: "ResourceCompiling",
-            dependencies: ["ProjectReading", .product(name: "CompiledAssets", package: "Uplift")]),
+            dependencies: ["ProjectReading", "SwiftText", .product(name: "CompiledAssets", package: "Uplift")]),
         .target(
-            name: "PackageReading", dependencies: ["ProjectReading"], swiftSettings: useSyntax,
+            name: "PackageReading", dependencies: ["ProjectReading", "SwiftText"], swiftSettings: useSyntax,
             linkerSettings: linkSyntax),
         .target(
             name: "AppBuilding",
             dependencies: [
                 "ProjectReading", "PackageReading", "SwiftLowering", "ResourceCompiling", "InterfaceCompiling",
+                "SwiftText",
             ],
             swiftSettings: useSyntax),
         .executableTarget(
             name: "uplift", dependencies: ["ProjectReading", "PackageReading", "SwiftLowering", "AppBuilding"],
             swiftSettings: useSyntax),
+        .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),
         .testTarget(name: "PackageReadingTests", dependencies: ["PackageReading"], swiftSettings: useSyntax),
         .testTarget(
@@ -56,7 +60,8 @@ let package = Package(
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "PackageReading", "ProjectReading"],
             swiftSettings: useSyntax),
-        .testTarget(name: "SwiftLoweringTests", dependencies: ["SwiftLowering"], swiftSettings: useSyntax),
+        .testTarget(
+            name: "SwiftLoweringTests", dependencies: ["SwiftLowering", "SwiftText"], swiftSettings: useSyntax),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -98,7 +98,7 @@ package struct AppTarget: Sendable {
         let modules = libraries + (program.map { [$0] } ?? [])
         return MissingSymbols.find(
             in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
-            languageMode: program?.source.languageMode ?? 5)
+            languageMode: program?.source.languageMode ?? 5, modules: Set(modules.map(\.name)))
     }
 
     /// The values of the Info.plist that name a storyboard that is shown at the start.

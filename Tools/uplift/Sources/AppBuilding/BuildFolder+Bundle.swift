@@ -22,29 +22,6 @@ extension BuildFolder {
         return program
     }
 
-    /// Writes the resources of an app beside its tests, whose process has its main bundle there. Those of other
-    /// projects, which were written before, are removed.
-    package func writeTestResources(of app: AppTarget) throws {
-        let manager = FileManager.default
-        let folder = scratch.appendingPathComponent("debug")
-        let record = folder.appendingPathComponent("uplift-resources.json")
-        let old = (try? JSONDecoder().decode([String].self, from: Data(contentsOf: record))) ?? []
-        // A name of a result of the compiler is not available.
-        let files = app.resources.files.filter { name, _ in
-            let first = String(name.split(separator: "/").first ?? "")
-            return old.contains(first) || !manager.fileExists(atPath: folder.appendingPathComponent(first).path)
-        }
-        let names = Set(files.keys.map { String($0.split(separator: "/").first ?? "") })
-        for name in old where !names.contains(name) && !name.contains("/") && name != ".." && name != "." {
-            try? manager.removeItem(at: folder.appendingPathComponent(name))
-        }
-        try JSONEncoder().encode(names.sorted()).write(to: record)
-        for place in Set(files.keys.flatMap(BundleFile.folders)) {
-            try manager.createDirectory(at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
-        }
-        for (name, file) in files { try BuildFolder.write(file, to: folder.appendingPathComponent(name)) }
-    }
-
     /// Makes a file available at a second place. A symbolic link would not do: Foundation resolves it, and looks for
     /// resources beside its destination. The program has about 200 MB, so it is copied only between file systems.
     private func link(_ file: URL, to place: URL) throws {
@@ -57,6 +34,7 @@ extension BuildFolder {
     }
 
     func writeResources(_ files: [String: BundleFile], to bundle: URL, keeping program: String) throws {
+        try BuildFolder.checkPaths(files)
         let manager = FileManager.default
         try manager.createDirectory(at: bundle, withIntermediateDirectories: true)
         // A file may have taken the place of a folder, so old files are removed first, contents before folders.
@@ -68,10 +46,30 @@ extension BuildFolder {
             let isWanted = type == .typeDirectory ? folders.contains(name) : files[name] != nil && type == .typeRegular
             if !isWanted { try manager.removeItem(atPath: path) }
         }
-        for folder in folders {
-            try manager.createDirectory(at: bundle.appendingPathComponent(folder), withIntermediateDirectories: true)
+        try BuildFolder.write(files, to: bundle)
+    }
+
+    // MARK: - Files
+
+    /// A path that leads out of the folder of a bundle, or that is not the path of a file.
+    package struct InvalidPath: Error, CustomStringConvertible {
+        package var path: String
+        package var description: String { "“\(path)” is not a path in a bundle." }
+    }
+
+    /// Throws an error unless each path is inside the folder in which the files are written.
+    static func checkPaths(_ files: [String: BundleFile]) throws(InvalidPath) {
+        if let path = files.keys.sorted().first(where: { !BundleFile.isPath($0) }) { throw InvalidPath(path: path) }
+    }
+
+    /// Writes files and the folders that contain them.
+    static func write(_ files: [String: BundleFile], to folder: URL) throws {
+        try checkPaths(files)
+        for place in Set(files.keys.flatMap(BundleFile.folders)) {
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent(place), withIntermediateDirectories: true)
         }
-        for (name, file) in files { try BuildFolder.write(file, to: bundle.appendingPathComponent(name)) }
+        for (name, file) in files { try write(file, to: folder.appendingPathComponent(name)) }
     }
 
     /// Writes a file unless it has this content. A copy has the date of its original, which tells whether it is

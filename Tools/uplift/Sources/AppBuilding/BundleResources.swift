@@ -6,6 +6,7 @@ import InterfaceCompiling
 import ProjectReading
 import ResourceCompiling
 import SwiftLowering
+import SwiftText
 
 /// The resources of all modules of an app, in its bundle.
 ///
@@ -24,17 +25,20 @@ package struct BundleResources: Sendable {
     /// - Parameter program: the name of the app's module; nil without an app.
     init(_ modules: [SourceModule], program: String?, infoPlist: InfoPlist, in folder: ProjectFolder) {
         var found: [AppResources] = []
-        // Tests have the bundle of their app, and resources of their own in it.
-        let shared = modules.filter { $0.bundle == nil }.sorted { first, _ in first.name == program }
+        // Tests have the bundle of their app, and resources of their own in it. The program is first.
+        let shared = modules.filter { $0.bundle == nil }
+        let sorted = shared.filter { $0.name == program } + shared.filter { $0.name != program }
         let common = AppResources(
-            shared.map { BundleResources.part($0, folder) }, infoPlist: program.map { _ in infoPlist },
+            sorted.map { BundleResources.part($0, folder) }, infoPlist: program.map { _ in infoPlist },
             program: program ?? "", in: folder
         ) { InterfaceCompilation.compiler(module: $0) }
         found.append(common)
         files = common.files
-        if let program { sources[program] = common.sources }
-        if let localization = common.sources["GeneratedLocalization.swift"] {
-            for module in modules { sources[module.name, default: [:]]["GeneratedLocalization.swift"] = localization }
+        sources = common.sources
+        if common.hasStrings {
+            for module in modules {
+                sources[module.name, default: [:]][LocalizationSource.fileName] = LocalizationSource.text
+            }
         }
         for module in modules {
             guard let bundle = module.bundle else { continue }
@@ -43,13 +47,14 @@ package struct BundleResources: Sendable {
             ) { InterfaceCompilation.compiler(module: $0) }
             found.append(own)
             for (path, file) in own.files { files[bundle + "/" + path] = file }
-            sources[module.name, default: [:]].merge(own.sources) { $1 }
+            files[bundle + "/Info.plist"] = module.developmentLanguage.flatMap(BundleResources.infoPlist)
+            sources[module.name, default: [:]].merge(own.sources[module.name] ?? [:]) { $1 }
             sources[module.name, default: [:]]["GeneratedBundle.swift"] = BundleResources.accessor(bundle)
         }
         warnings = found.flatMap(\.warnings)
         refusals = found.flatMap(\.refusals).map { refusal in
             Refusal(
-                path: folder.url.path + "/" + refusal.file, line: refusal.fault.line, column: 1,
+                path: folder.absolute(refusal.file), line: refusal.fault.line, column: 1,
                 reason: refusal.fault.reason)
         }
     }
@@ -67,21 +72,32 @@ package struct BundleResources: Sendable {
             else { return [XcodeProject.File(path: resource.path, type: resource.type)] }
             return folder.files(below: resource.path, isFile: FileKind.isFolderFile).map { XcodeProject.File(path: $0) }
         }
-        return AppResources.Part(module: module.name, files: files, settings: module.settings)
+        var part = AppResources.Part(module: module.name, files: files, settings: module.settings)
+        if module.bundle != nil { part.bundle = "Foundation.Bundle.module" }
+        part.copied = Set(module.resources.filter(\.isCopied).map(\.path))
+        return part
+    }
+
+    /// The Info.plist of a package's bundle, whose language is used for texts that have no other translation.
+    private static func infoPlist(language: String) -> BundleFile? {
+        let values = ["CFBundleDevelopmentRegion": language]
+        return (try? PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)).map {
+            BundleFile.data($0)
+        }
     }
 
     /// The code with which a module of a package finds its bundle.
     private static func accessor(_ bundle: String) -> String {
-        let literal = bundle.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
-        return """
-            import Foundation
+        """
+        import Foundation
 
-            extension Foundation.Bundle {
-                /// The bundle with the resources of this module.
-                static let module: Bundle =
-                    Bundle(url: Bundle.main.bundleURL.appendingPathComponent("\(literal)")) ?? .main
-            }
+        extension Foundation.Bundle {
+            /// The bundle with the resources of this module.
+            nonisolated static let module: Foundation.Bundle =
+                Foundation.Bundle(url: Foundation.Bundle.main.bundleURL.appendingPathComponent(\(bundle.swiftLiteral)))
+                ?? Foundation.Bundle.main
+        }
 
-            """
+        """
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftText
+
 /// The manifest of the package in which an app is built: a target for each module.
 struct PackageManifest {
     let text: String
@@ -19,7 +21,7 @@ struct PackageManifest {
 
             let package = Package(
                 name: "\(app.module)App",
-                dependencies: [.package(name: "Uplift", path: \(PackageManifest.literal(library)))],
+                dependencies: [.package(name: "Uplift", path: \(library.swiftLiteral))],
                 targets: [
             \(targets.joined(separator: ",\n"))
                 ]
@@ -32,12 +34,12 @@ struct PackageManifest {
         let kind = isProgram ? "executableTarget" : module.kind == .unitTests ? "testTarget" : "target"
         let products = ["UIKit"] + (isHost ? ["UIKitTesting"] : [])
         let dependencies =
-            products.map { ".product(name: \"\($0)\", package: \"Uplift\")" } + module.dependencies.map(literal)
+            products.map { ".product(name: \"\($0)\", package: \"Uplift\")" } + module.dependencies.map(\.swiftLiteral)
         let settings =
             [".swiftLanguageMode(.v\(min(max(module.languageMode, 5), 6)))"]
             + (module.isMainActorByDefault ? [".defaultIsolation(MainActor.self)"] : [])
-            + module.features.map { ".enableUpcomingFeature(\(literal($0)))" }
-            + module.conditions.uniqued().map { ".define(\(literal($0)))" }
+            + module.features.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
+            + module.conditions.uniqued().map { ".define(\($0.swiftLiteral))" }
         return """
                     .\(kind)(
                         name: "\(module.name)",
@@ -45,17 +47,5 @@ struct PackageManifest {
                         path: "Sources/\(module.name)",
                         swiftSettings: [\(settings.joined(separator: ", "))])
             """
-    }
-
-    /// A text as a literal of Swift.
-    private static func literal(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\\", "\"": "\\\(scalar)"
-            case _ where scalar.value < 32 || scalar.value == 127: "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
     }
 }

@@ -27,20 +27,20 @@ struct TestHost {
             import XCTest
             \(isHosted ? "@testable import \(tested ?? "")" : "")
 
-            nonisolated private final class UpliftTestHost: NSObject, XCTestObservation {
+            nonisolated private final class UpliftTestHost: Foundation.NSObject, XCTestObservation {
                 @MainActor
                 static func launch() {
-                    HostedApp.launch(delegateClass: \(delegate.map { $0 + ".self" } ?? "nil"))
+                    UIKitTesting.HostedApp.launch(delegateClass: \(delegate.map { $0 + ".self" } ?? "nil"))
                 }
 
-                func testBundleWillStart(_ testBundle: Bundle) {
+                func testBundleWillStart(_ testBundle: Foundation.Bundle) {
                     MainActor.assumeIsolated { UpliftTestHost.launch() }
                 }
             }
 
-            @section(".init_array") @used nonisolated private let upliftTestHost: @convention(c) () -> Void = {
-                if CommandLine.arguments.contains("swift-testing") {
-                    Task { @MainActor in UpliftTestHost.launch() }
+            @section(".init_array") @used nonisolated private let upliftTestHost: @convention(c) () -> Swift.Void = {
+                if Swift.CommandLine.arguments.contains("swift-testing") {
+                    _Concurrency.Task { @MainActor in UpliftTestHost.launch() }
                 } else {
                     XCTestObservationCenter.shared.addTestObserver(UpliftTestHost())
                 }

@@ -20,6 +20,15 @@ struct ManifestEvaluation {
     private let converter: SourceLocationConverter
     /// The constants that are being read. A constant can name itself, in a manifest that is wrong.
     private var open: Set<String> = []
+    /// The constants that were read, each with the number of values in it.
+    private var values: [String: (value: ManifestValue, count: Int)] = [:]
+    /// The number of values that were read, and of elements of sums.
+    private var count = 0
+
+    /// The largest number of values. Sums of a list with itself grow with each constant.
+    private static let maximumCount = 200_000
+    /// The largest number of values inside each other.
+    private static let maximumDepth = 100
 
     /// - Throws: If a value that is needed is computed.
     init(_ text: String) throws(FileFault) {
@@ -33,6 +42,7 @@ struct ManifestEvaluation {
                     let value = binding.initializer?.value
                 else { continue }
                 constants[name] = value
+                values[name] = nil
                 if let call = value.as(FunctionCallExprSyntax.self), ManifestEvaluation.name(of: call) == "Package" {
                     packageName = name
                     package = try node(value)
@@ -97,12 +107,25 @@ struct ManifestEvaluation {
     }
 
     private mutating func node(_ expression: ExprSyntax, depth: Int = 0) throws(FileFault) -> ManifestNode {
-        let line = line(expression)
-        guard depth < 100 else { throw FileFault(line: line, reason: "the manifest nests more than 100 values") }
-        return ManifestNode(value: try value(expression, depth), line: line)
+        ManifestNode(value: try value(expression, depth), line: line(expression))
+    }
+
+    /// Counts values, so that a small manifest cannot take minutes or all memory.
+    private mutating func add(_ number: Int, at expression: some SyntaxProtocol) throws(FileFault) {
+        count += number
+        guard count <= ManifestEvaluation.maximumCount else {
+            throw FileFault(
+                line: line(expression), reason: "the manifest has more than \(ManifestEvaluation.maximumCount) values")
+        }
     }
 
     private mutating func value(_ expression: ExprSyntax, _ depth: Int) throws(FileFault) -> ManifestValue {
+        guard depth < ManifestEvaluation.maximumDepth else {
+            throw FileFault(
+                line: line(expression),
+                reason: "the manifest nests more than \(ManifestEvaluation.maximumDepth) values")
+        }
+        try add(1, at: expression)
         if let literal = expression.as(StringLiteralExprSyntax.self) {
             guard let text = literal.representedLiteralValue else { throw computed(expression) }
             return .text(text)
@@ -127,9 +150,16 @@ struct ManifestEvaluation {
         }
         if let sequence = expression.as(SequenceExprSyntax.self) { return try sum(sequence, depth) }
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if let known = values[name] {
+                try add(known.count, at: expression)
+                return known.value
+            }
             guard let constant = constants[name], open.insert(name).inserted else { throw computed(expression) }
             defer { open.remove(name) }
-            return try value(constant, depth + 1)
+            let start = count
+            let value = try value(constant, depth + 1)
+            values[name] = (value, count - start)
+            return value
         }
         if expression.is(NilLiteralExprSyntax.self) { return .none }
         if let literal = expression.as(BooleanLiteralExprSyntax.self) { return .call(literal.literal.text, []) }
@@ -149,6 +179,7 @@ struct ManifestEvaluation {
         var nodes: [ManifestNode] = []
         for (index, element) in sequence.elements.enumerated() where index % 2 == 0 {
             guard let list = try node(element, depth: depth + 1).list else { throw computed(ExprSyntax(sequence)) }
+            try add(list.count, at: element)
             nodes += list
         }
         return .list(nodes)

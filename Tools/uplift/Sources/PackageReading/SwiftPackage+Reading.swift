@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ProjectReading
+import SwiftText
 
 extension SwiftPackage {
     /// Reads the manifest of a package.
@@ -26,6 +27,7 @@ extension SwiftPackage {
         guard nesting.largest < 200 else {
             throw FileFault(line: 1, reason: "the manifest nests more than 200 brackets")
         }
+        if let fault = ParserLimits.fault(in: text) { throw FileFault(line: fault.line, reason: fault.reason) }
         let manifest = try ManifestEvaluation(text)
         guard let root = manifest.package else {
             throw FileFault(line: 1, reason: "the manifest declares no package")
@@ -35,6 +37,9 @@ extension SwiftPackage {
             (root[name]?.list ?? []) + (manifest.additions[name] ?? [])
         }
         name = root["name"]?.text ?? ""
+        // The language is a text, or `LanguageTag("de")`.
+        let language = root["defaultLocalization"]
+        defaultLocalization = language?.text ?? language?.first?.text
         line = root.line
         toolsVersion = SwiftPackage.toolsVersion(text)
         products = elements("products").compactMap(SwiftPackage.product)
@@ -63,8 +68,8 @@ extension SwiftPackage {
             let name = node["name"]?.text
         else { return nil }
         return Product(
-            name: name, targets: node["targets"]?.texts ?? [], isApplication: kind == "iOSApplication",
-            bundleIdentifier: node["bundleIdentifier"]?.text, line: node.line)
+            name: name, targets: node["targets"]?.texts ?? [], bundleIdentifier: node["bundleIdentifier"]?.text,
+            line: node.line)
     }
 
     private static func dependency(_ node: ManifestNode) -> Dependency? {

@@ -35,8 +35,6 @@ package struct SwiftPackage: Sendable {
     package struct Product: Hashable, Sendable {
         package var name: String
         package var targets: [String]
-        /// Whether the product is an app for iOS, as of a playground for apps.
-        package var isApplication = false
         package var bundleIdentifier: String?
         package var line: Int
     }
@@ -91,6 +89,8 @@ package struct SwiftPackage: Sendable {
     package var name = ""
     /// The version of the package format, such as 5.9.
     package var toolsVersion = (major: 5, minor: 0)
+    /// The language of texts that have no other translation; nil if the manifest names none.
+    package var defaultLocalization: String?
     package var products: [Product] = []
     package var dependencies: [Dependency] = []
     package var targets: [Target] = []

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftSyntax
+import SwiftText
 
 /// Rewrites the Swift files of an iOS module so that a compiler without Objective-C accepts them.
 ///
@@ -20,14 +21,7 @@ package struct Lowering: Sendable {
 
         /// The line with which the compiler takes the lines after it for those of the original.
         static func origin(_ path: String) -> String {
-            let escaped = path.map { character in
-                switch character {
-                case "\\", "\"": "\\\(character)"
-                case "\n": "\\n"
-                default: String(character)
-                }
-            }
-            return "#sourceLocation(file: \"\(escaped.joined())\", line: 1)\n"
+            "#sourceLocation(file: \(path.swiftLiteral), line: 1)\n"
         }
     }
 

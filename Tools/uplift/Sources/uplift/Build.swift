@@ -37,12 +37,14 @@ struct Build {
             console.note("“\(name)” is left out: tests of the interface need XCUITest, which is not available.")
         }
         let app = try project.tests(target)
-        report(app, console)
+        report(app, project, console)
         guard let folder = try write(app, console) else { return 1 }
         let names = app.tests.map { "“\($0.source.target)”" }.joined(separator: ", ")
         console.note("Testing \(names) …")
         guard try Build.swift(["build", "--build-tests"] + folder.arguments) == 0 else { return 1 }
-        try folder.writeTestResources(of: app)
+        for name in try folder.writeTestResources(of: app) {
+            console.note("The tests have no resource “\(name)”: the build has a result with this name.")
+        }
         return try Build.swift(["test", "--skip-build"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
     }
 
@@ -95,7 +97,7 @@ struct Build {
         do throws(AppProject.Damage) {
             return try AppProject(search, configuration: configuration)
         } catch {
-            console.report("error", error.fault, Console.shown(search.folder.url.path + "/" + error.path))
+            console.report("error", error.fault, Console.shown(search.folder.absolute(error.path)))
             return nil
         }
     }
@@ -104,14 +106,14 @@ struct Build {
     private func readApp(_ console: Console, allowsLibraries: Bool) throws -> AppTarget? {
         guard let project = readProject(console) else { return nil }
         let app = try project.app(target, allowsLibraries: allowsLibraries)
-        report(app, console)
+        report(app, project, console)
         return app
     }
 
-    private func report(_ app: AppTarget, _ console: Console) {
+    private func report(_ app: AppTarget, _ project: AppProject, _ console: Console) {
         for refusal in app.refusals { console.report(refusal) }
-        for warning in app.resources.warnings {
-            console.report("warning", warning.fault, Console.shown(search.folder.url.path + "/" + warning.file))
+        for warning in project.warnings + app.resources.warnings {
+            console.report("warning", warning.fault, Console.shown(search.folder.absolute(warning.file)))
         }
     }
 
@@ -121,14 +123,22 @@ struct Build {
             console.fail("“\(app.name)” cannot be built, for \(app.refusals.count) reasons above.")
             return nil
         }
-        let scratch = ProcessInfo.processInfo.environment["UPLIFT_SCRATCH"].map { URL(fileURLWithPath: $0) }
         let folder = BuildFolder(
-            project: search.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: scratch)
+            project: search.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: Build.scratch)
         try folder.write(app)
+        try folder.removeTestResources()
         return folder
     }
 
-    // MARK: - Programs
+    // MARK: - Folders and programs
+
+    /// The folder for the results of the compiler that the user has chosen; nil for one in the cache.
+    private static var scratch: URL? {
+        ProcessInfo.processInfo.environment["UPLIFT_SCRATCH"].map { URL(fileURLWithPath: $0) }
+    }
+
+    /// The folders in which a build writes files.
+    static var writtenFolders: [URL] { [BuildFolder.userCache] + (scratch.map { [$0] } ?? []) }
 
     /// The folder of the package Uplift, which the script `uplift` names.
     static func library() throws -> URL {
@@ -143,7 +153,9 @@ struct Build {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
         try process.run()
+        EndingChildren.build = process.processIdentifier
         process.waitUntilExit()
+        EndingChildren.build = 0
         return process.terminationStatus
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBuilding
 import Foundation
 import ProjectReading
 import SwiftLowering
@@ -10,6 +11,15 @@ struct Console {
     func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
     func fail(_ text: String) { FileHandle.standardError.write(Data(("uplift: " + text + "\n").utf8)) }
+
+    func fail(_ error: any Error) {
+        switch error {
+        case let misuse as Arguments.Misuse: fail(misuse.reason)
+        case let failure as ProjectSearch.Failure: fail(failure.reason)
+        case let failure as AppProject.ChoiceFailure: fail(failure.reason)
+        default: fail("\(error)")
+        }
+    }
 
     /// Tells what is done now.
     func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

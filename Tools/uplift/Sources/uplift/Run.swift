@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import AppBuilding
 import Foundation
 import Glibc
 import ProjectReading
@@ -54,27 +55,34 @@ struct Run {
 
     // MARK: - Watching
 
-    /// Builds and shows the app again whenever a file of the project has changed, until the app ends by itself.
+    /// Builds and shows the app again whenever a file of the project has changed, until the user quits it.
     private func watch(_ console: Console) throws -> Bool {
-        var files = ProjectFiles(build.search.folder.url)
-        var app = try start(console)
+        EndingChildren.install()
+        var files = readFiles()
+        var app = try build.build(console, allowsLibraries: false)?.program.map(launch)
         while true {
             usleep(300_000)
             if let app, !app.isRunning { return app.terminationStatus == 0 }
-            let now = ProjectFiles(build.search.folder.url)
+            let now = readFiles()
             guard now != files else { continue }
             files = now
             console.note("The project has changed.")
-            // If it cannot be built, the app that runs stays.
-            guard let program = try build.build(console, allowsLibraries: false)?.program else { continue }
-            app?.terminate()
-            app?.waitUntilExit()
-            app = try launch(program)
+            do {
+                // If it cannot be built, the app that runs stays.
+                let program = try build.build(console, allowsLibraries: false)?.program
+                if let app, !app.isRunning { return app.terminationStatus == 0 }
+                guard let program else { continue }
+                if let app { end(app) }
+                app = nil
+                app = try launch(program)
+            } catch {
+                console.fail(error)
+            }
         }
     }
 
-    private func start(_ console: Console) throws -> Process? {
-        try build.build(console, allowsLibraries: false)?.program.map(launch)
+    private func readFiles() -> WatchedFiles {
+        WatchedFiles(build.search.folder.url, without: Build.writtenFolders)
     }
 
     private func launch(_ program: String) throws -> Process {
@@ -84,27 +92,17 @@ struct Run {
         process.arguments = Array(command.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         try process.run()
+        EndingChildren.app = process.processIdentifier
         return process
     }
-}
 
-/// The files of a project with their dates, to find out whether one has changed.
-private struct ProjectFiles: Equatable {
-    private var dates: [String: Date] = [:]
-
-    init(_ folder: URL) {
-        let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
-        let files = FileManager.default.enumerator(
-            at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
-        while let file = files?.nextObject() as? URL {
-            guard let values = try? file.resourceValues(forKeys: Set(keys)) else { continue }
-            if values.isDirectory == true {
-                if file.lastPathComponent == "DerivedData" || file.lastPathComponent == "xcuserdata" {
-                    files?.skipDescendants()
-                }
-            } else {
-                dates[file.path] = values.contentModificationDate
-            }
-        }
+    /// Ends the app with the processes that it has started: `Process` waits for these, too.
+    private func end(_ app: Process) {
+        EndingChildren.send(SIGTERM, to: app.processIdentifier)
+        let start = ContinuousClock.now
+        while app.isRunning, start.duration(to: .now) < .seconds(5) { usleep(20_000) }
+        if app.isRunning { EndingChildren.send(SIGKILL, to: app.processIdentifier) }
+        app.waitUntilExit()
+        EndingChildren.app = 0
     }
 }

@@ -89,9 +89,7 @@ struct Show {
     }
 
     /// A path in the project's folder, relative to the working directory if the file is inside it, or absolute.
-    private func place(_ path: String) -> String {
-        Console.shown(path.hasPrefix("/") ? path : search.folder.url.path + "/" + path)
-    }
+    private func place(_ path: String) -> String { Console.shown(search.folder.absolute(path)) }
 
     private func describe(_ list: InfoPlist) -> String {
         let lines = list.values.sorted { $0.key < $1.key }.map { "    \($0.key) = \(describe($0.value))" }

@@ -40,17 +40,10 @@ func run(_ arguments: [String]) -> Int32 {
             return 2
         }
         return try perform(command, parsed, console)
-    } catch let misuse as Arguments.Misuse {
-        console.fail(misuse.reason)
-        return 2
-    } catch let failure as ProjectSearch.Failure {
-        console.fail(failure.reason)
-    } catch let failure as AppProject.ChoiceFailure {
-        console.fail(failure.reason)
     } catch {
-        console.fail("\(error)")
+        console.fail(error)
+        return error is Arguments.Misuse ? 2 : 1
     }
-    return 1
 }
 
 /// Performs a command.

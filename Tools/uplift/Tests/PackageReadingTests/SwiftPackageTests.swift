@@ -123,6 +123,34 @@ struct SwiftPackageTests {
     }
 
     @Test
+    func `a small manifest whose values grow with each constant is refused quickly`() {
+        let sums = (1...40).map { "let a\($0): [Target] = a\($0 - 1) + a\($0 - 1)" }.joined(separator: "\n")
+        let lists = (1...40).map { "let a\($0): [Target] = [a\($0 - 1), a\($0 - 1)]" }.joined(separator: "\n")
+        let start = "let a0: [Target] = [.target(name: \"A\")]\n"
+        let chain = (1...50_000).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
+        let clock = ContinuousClock().measure {
+            #expect(throws: FileFault.self) { try package("targets: a40", before: start + sums) }
+            #expect(throws: FileFault.self) { try package("targets: a40", before: start + lists) }
+            #expect(throws: FileFault.self) { try package("targets: a50000", before: start + chain) }
+        }
+        #expect(clock < .seconds(60))
+        let conditions = String(repeating: "#if X\n", count: 50_000)
+        #expect(throws: FileFault.self) { try package("targets: []", before: conditions) }
+    }
+
+    @Test
+    func `a constant can be used more than once`() throws {
+        let read = try package("targets: a + b + a", before: "let a = [.target(name: \"A\")]\nlet b = a + a")
+        #expect(read.targets.count == 4)
+    }
+
+    @Test(arguments: ["\"de\"", "LanguageTag(\"de\")"])
+    func `a package has a default localization`(value: String) throws {
+        #expect(try package("defaultLocalization: \(value), targets: []").defaultLocalization == "de")
+        #expect(try package("targets: []").defaultLocalization == nil)
+    }
+
+    @Test
     func `an app of a playground has its identifier`() throws {
         let read = try package(
             """
@@ -130,7 +158,6 @@ struct SwiftPackageTests {
                 supportedDeviceFamilies: [.pad, .phone])],
             targets: [.executableTarget(name: "AppModule", path: ".")]
             """)
-        #expect(read.products.first?.isApplication == true)
         #expect(read.products.first?.bundleIdentifier == "org.example.play")
     }
 }

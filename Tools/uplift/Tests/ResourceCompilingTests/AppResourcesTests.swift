@@ -115,12 +115,12 @@ import Testing
             made.warnings.map(\.text) == [
                 "B.xcassets/P.imageset/a.pdf:1: PDF images are not shown: this one, and 1 more. SVG and PNG images are."
             ])
-        #expect(made.sources["GeneratedAssetSymbols.swift"]?.contains("static let one") == true)
-        #expect(made.sources["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == false)
+        #expect(made.sources["App"]?["GeneratedAssetSymbols.swift"]?.contains("static let one") == true)
+        #expect(made.sources["App"]?["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == false)
         let extended = try resources(
             [XcodeProject.File(path: "A.xcassets")],
             settings: ["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES"])
-        #expect(extended.sources["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == true)
+        #expect(extended.sources["App"]?["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == true)
         let without = try resources(
             [XcodeProject.File(path: "A.xcassets")], settings: ["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS": "NO"])
         #expect(without.sources.isEmpty)
@@ -153,7 +153,85 @@ import Testing
         #expect(try list(made.files["de.lproj/Main.strings"]) as? [String: String] == ["1.text": "M"])
         #expect(try list(made.files["fr.lproj/Other.strings"]) as? [String: String] == ["k": "F"])
         #expect(made.warnings.map(\.text) == ["Bad.strings:2: “=” is missing after the key “a”"])
-        #expect(made.sources["GeneratedLocalization.swift"] != nil)
+        let code = try #require(made.sources["App"]?["GeneratedLocalization.swift"])
+        // A module can isolate declarations to the main actor by default.
+        let declarations = code.split(separator: "\n").filter { $0.contains("func ") || $0.contains(" init(") }
+        #expect(declarations.count == 8)
+        #expect(declarations.allSatisfy { $0.contains("nonisolated ") })
+    }
+
+    @Test("Each module has the names of its own catalogs, with its settings and its bundle")
+    func symbolsOfModules() throws {
+        let image = #"{ "images": [ { "filename": "a.png" } ] }"#
+        for name in ["A.xcassets/One", "B.xcassets/Two", "B.xcassets/One"] {
+            try folder.write(["\(name).imageset/Contents.json": image, "\(name).imageset/a.png": ""])
+        }
+        for catalog in ["A", "B"] {
+            try folder.write([
+                "\(catalog).xcassets/Icon.appiconset/Contents.json": image,
+                "\(catalog).xcassets/Icon.appiconset/a.png": catalog,
+            ])
+        }
+        func part(_ module: String, _ catalogs: [String], _ settings: [String: String] = [:]) -> AppResources.Part {
+            AppResources.Part(
+                module: module, files: catalogs.map { XcodeProject.File(path: $0 + ".xcassets") },
+                settings: BuildSettings(layers: [settings]))
+        }
+        var kit = part("Kit", ["B", "A"], ["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES"])
+        kit.bundle = "Foundation.Bundle.module"
+        let parts = [
+            part("App", ["A"]), kit, part("Other", ["B"], ["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS": "NO"]),
+            part("Last", [], ["ASSETCATALOG_COMPILER_APPICON_NAME": "Icon"]),
+        ]
+        let list = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
+        let made = AppResources(parts, infoPlist: list, program: "App", in: folder.project)
+        #expect(made.sources.keys.sorted() == ["App", "Kit"])
+        let app = try #require(made.sources["App"]?["GeneratedAssetSymbols.swift"])
+        let own = try #require(made.sources["Kit"]?["GeneratedAssetSymbols.swift"])
+        #expect(app.contains("one = ") && !app.contains("two = ") && app.contains("bundle: Foundation.Bundle.main)"))
+        #expect(own.contains("one = ") && own.contains("two = ") && own.contains("bundle: Foundation.Bundle.module)"))
+        #expect(!app.contains("UIImage") && own.contains("extension UIKit.UIImage"))
+        #expect(try AssetIndex(try #require(made.files["Assets.car/Index.json"]?.data)).icon == nil)
+    }
+
+    @Test("The icon is that of the program, also if a framework has one with the same name")
+    func icon() throws {
+        for catalog in ["A", "B"] {
+            try folder.write([
+                "\(catalog).xcassets/Icon.appiconset/Contents.json": #"{ "images": [ { "filename": "a.png" } ] }"#,
+                "\(catalog).xcassets/Icon.appiconset/a.png": catalog,
+            ])
+        }
+        let settings = BuildSettings(layers: [["ASSETCATALOG_COMPILER_APPICON_NAME": "Icon"]])
+        let parts = ["A", "B"].map {
+            AppResources.Part(module: $0, files: [XcodeProject.File(path: $0 + ".xcassets")], settings: settings)
+        }
+        let made = AppResources(
+            parts, infoPlist: InfoPlist(file: nil, settings: settings), program: "App", in: folder.project)
+        let icon = try AssetIndex(try #require(made.files["Assets.car/Index.json"]?.data)).icon
+        let file = try #require(icon?.variants.first?.content.file)
+        #expect(made.files["Assets.car/" + file]?.text == "A")
+    }
+
+    @Test("A file or folder that is copied is not compiled")
+    func copied() throws {
+        try folder.write(["T.xcstrings": "{", "de.lproj/b.strings": "x", "A.xcassets/One.imageset/Contents.json": "{}"])
+        let paths = ["T.xcstrings", "de.lproj/b.strings", "A.xcassets"]
+        var part = AppResources.Part(
+            module: "Kit", files: paths.map { XcodeProject.File(path: $0) }, settings: BuildSettings.none)
+        part.copied = Set(paths)
+        let made = AppResources([part], infoPlist: nil, program: "", in: folder.project)
+        #expect(made.files.keys.sorted() == ["A.xcassets/One.imageset/Contents.json", "T.xcstrings", "b.strings"])
+        #expect(made.files["b.strings"]?.text == "x")
+        #expect(made.warnings.isEmpty)
+    }
+
+    @Test("A catalog whose language is a path is reported", arguments: ["../../../x", "", "a\\u0000"])
+    func languageIsPath(language: String) throws {
+        try folder.write(["T.xcstrings": "{ \"sourceLanguage\": \"\(language)\",\n\"strings\": {} }"])
+        let made = try resources("T.xcstrings")
+        #expect(made.files.keys.sorted() == ["Info.plist"])
+        #expect(made.warnings.count == 1)
     }
 
     @Test("A storyboard is replaced by what its compiler makes, in the folder of its language")

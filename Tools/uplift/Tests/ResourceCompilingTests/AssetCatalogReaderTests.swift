@@ -16,7 +16,8 @@ import Testing
     /// Reads the catalog `A.xcassets` with these files.
     private func read(_ files: [String: String], icon: String = "AppIcon") throws -> AssetCatalogReader {
         for (path, text) in files { try folder.write(["A.xcassets/" + path: text]) }
-        var reader = AssetCatalogReader(folder.project, iconName: icon)
+        var reader = AssetCatalogReader(folder.project)
+        reader.iconName = icon
         reader.read("A.xcassets")
         return reader
     }

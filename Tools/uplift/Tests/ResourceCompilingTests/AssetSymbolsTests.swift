@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import CompiledAssets
-import Foundation
 import Testing
 
 @testable import ResourceCompiling
@@ -25,10 +23,8 @@ import Testing
     }
 
     private func source(images: [String] = [], colors: [String] = [], hasExtensions: Bool = true) -> String {
-        var index = AssetIndex()
-        for name in images { index.images[name] = ImageAsset() }
-        for name in colors { index.colors[name] = ColorAsset() }
-        return AssetSymbols(index, hasExtensions: hasExtensions).source ?? ""
+        let names = AssetNames(images: Set(images), colors: Set(colors))
+        return AssetSymbols(names, bundle: "Foundation.Bundle.main", hasExtensions: hasExtensions).source ?? ""
     }
 
     @Test("Each asset has a member, and one of the extended class unless UIKit has that name")
@@ -36,15 +32,20 @@ import Testing
         let text = source(images: ["Star Image", "default"], colors: ["Red", "Brand Color"])
         #expect(
             text.contains(
-                #"    static let star = UIKit.ImageResource(name: "Star Image", bundle: Foundation.Bundle.main)"#))
+                #"    nonisolated static let star = UIKit.ImageResource(name: "Star Image", bundle: Foundation.Bundle.main)"#
+            ))
         #expect(
             text.contains(
-                #"    static let `default` = UIKit.ImageResource(name: "default", bundle: Foundation.Bundle.main)"#))
+                #"    nonisolated static let `default` = UIKit.ImageResource(name: "default", bundle: Foundation.Bundle.main)"#
+            ))
         #expect(
-            text.contains(#"    static let red = UIKit.ColorResource(name: "Red", bundle: Foundation.Bundle.main)"#))
+            text.contains(
+                #"    nonisolated static let red = UIKit.ColorResource(name: "Red", bundle: Foundation.Bundle.main)"#))
         #expect(text.contains("extension UIKit.UIColor {"))
         #expect(
-            text.contains("    static var brand: UIKit.UIColor { UIKit.UIColor(resource: UIKit.ColorResource.brand) }"))
+            text.contains(
+                "    nonisolated static var brand: UIKit.UIColor "
+                    + "{ UIKit.UIColor(resource: UIKit.ColorResource.brand) }"))
         #expect(!text.contains("static var red"))
     }
 
@@ -60,7 +61,9 @@ import Testing
     func namespaces() {
         let text = source(images: ["icons/Small/star"])
         #expect(
-            text.contains("    enum Icons {\n        enum Small {\n            static let star = UIKit.ImageResource("))
+            text.contains(
+                "    nonisolated enum Icons {\n        nonisolated enum Small {\n"
+                    + "            nonisolated static let star = UIKit.ImageResource("))
         #expect(text.contains("UIKit.UIImage(resource: UIKit.ImageResource.Icons.Small.star)"))
     }
 

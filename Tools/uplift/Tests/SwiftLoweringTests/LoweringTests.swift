@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SwiftText
 import Testing
 
 @testable import SwiftLowering
@@ -611,9 +612,9 @@ struct LoweringTests {
 
     @Test
     func `a file with a line that is too long, or with too many conditions inside each other, is not read`() {
-        #expect(SwiftSource.fault(in: "let a = 1\n" + String(repeating: "a", count: 300_000))?.line == 2)
-        #expect(SwiftSource.fault(in: String(repeating: "#if os(iOS)\n", count: 1000))?.line == 501)
-        #expect(SwiftSource.fault(in: String(repeating: "#if os(iOS)\n#endif\n", count: 1000)) == nil)
+        #expect(ParserLimits.fault(in: "let a = 1\n" + String(repeating: "a", count: 300_000))?.line == 2)
+        #expect(ParserLimits.fault(in: String(repeating: "#if os(iOS)\n", count: 1000))?.line == 501)
+        #expect(ParserLimits.fault(in: String(repeating: "#if os(iOS)\n#endif\n", count: 1000)) == nil)
     }
 
     @Test

@@ -89,4 +89,26 @@ struct MissingSymbolsTests {
                 "0.swift:3:15 UIViewController.viewWillTransition is not available yet.",
             ])
     }
+
+    @Test("A parameter with the name of a missing member is no use of it")
+    func parameters() {
+        let uses = [
+            "func f(prefersLargeTitles: Bool) { print(prefersLargeTitles) }",
+            "func f(titles prefersLargeTitles: Bool) { print(prefersLargeTitles) }",
+            "let c = { (prefersLargeTitles: Bool) in print(prefersLargeTitles) }",
+            "let c = { prefersLargeTitles in print(prefersLargeTitles) }",
+            "for prefersLargeTitles in [1] { print(prefersLargeTitles) }",
+        ]
+        for use in uses { #expect(find(use).isEmpty) }
+        #expect(find("func f(prefersLargeTitles: Bool) { bar.prefersLargeTitles = prefersLargeTitles }").count == 1)
+        #expect(find(uses[0], "class C: B { func f() { prefersLargeTitles = true } }").count == 1)
+    }
+
+    @Test("A condition that asks for a module of the project holds")
+    func modules() {
+        let text = "#if canImport(Kit)\nlet a = 1\n#else\nlet a = UIPickerView()\n#endif"
+        let source = SwiftSource(path: "0.swift", text: text)
+        #expect(MissingSymbols.find(in: [source], interface, modules: ["Kit"]).isEmpty)
+        #expect(MissingSymbols.find(in: [source], interface).count == 1)
+    }
 }

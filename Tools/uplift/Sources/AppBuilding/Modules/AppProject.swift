@@ -247,7 +247,7 @@ package struct AppProject: Sendable {
             }
             let settings = AppProject.settings(AppProject.name(ofFolder: path, folder), nil)
             let files = folder.files(below: path, isFile: FileKind.isFolderFile)
-            guard let file = files.first(where: { $0.hasSuffix("Info.plist") && AppProject.isPart($0, of: path) }),
+            guard let file = AppProject.infoPlist(files.filter { AppProject.isPart($0, of: path) }),
                 let data = folder.data(at: file, maximumBytes: 16 << 20)
             else { return .success(InfoPlist(file: nil, settings: settings)) }
             do throws(FileFault) {
@@ -274,6 +274,13 @@ package struct AppProject: Sendable {
         "Tests", "UITests", "Pods", "Carthage", "build", "Build", "DerivedData", "SourcePackages", "node_modules",
     ]
 
+    /// The Info.plist of an app among its files: the one in the fewest folders.
+    static func infoPlist(_ files: [String]) -> String? {
+        func depth(_ path: String) -> Int { path.count { $0 == "/" } }
+        return files.filter { $0.split(separator: "/").last == "Info.plist" }
+            .min { (depth($0), $0) < (depth($1), $1) }
+    }
+
     /// Whether a file in a folder is part of its app: hidden folders, tests and results of builds are not.
     static func isPart(_ file: String, of path: String) -> Bool {
         let relative = file.dropFirst(path.isEmpty ? 0 : path.count + 1)
@@ -294,7 +301,8 @@ extension ModuleCollector {
             module.conditions = ["DEBUG"]
             module.sources = collector.sources(
                 files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") })
-            module.resources = files.filter { FileKind(path: $0) == .resource && !$0.hasSuffix("Info.plist") }
+            let list = AppProject.infoPlist(files)
+            module.resources = files.filter { FileKind(path: $0) == .resource && $0 != list }
                 .map { SourceModule.Resource(path: $0) }
             return module
         }

@@ -135,10 +135,15 @@ extension ModuleCollector {
         module.features = target.features
         module.languageMode = package.languageMode(of: target)
         module.isMainActorByDefault = target.isMainActorByDefault
+        module.developmentLanguage = package.defaultLocalization
         module.resources = target.resources.map {
             SourceModule.Resource(path: XcodePaths.join(root, $0.path), isCopied: $0.rule == .copy)
         }
-        if !module.resources.isEmpty { module.bundle = "\(title(path, package))_\(target.name).bundle" }
+        if !module.resources.isEmpty {
+            // The bundle is a folder inside that of the app.
+            let name = "\(title(path, package))_\(target.name).bundle".unicodeScalars
+            module.bundle = String(String.UnicodeScalarView(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }))
+        }
         let paths = sourcePaths(target, root, isPackage: root == path)
         if let other = paths.first(where: { !$0.hasSuffix(".swift") }) {
             let name = (other as NSString).lastPathComponent

@@ -5,6 +5,7 @@ import Foundation
 import PackageReading
 import ProjectReading
 import SwiftLowering
+import SwiftText
 
 /// Collects the modules that an app needs, each once and after the modules that it imports.
 ///
@@ -53,7 +54,7 @@ struct ModuleCollector {
     // MARK: - Refusals
 
     /// The absolute path of a file of the project.
-    func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder.url.path + "/" + path }
+    func absolute(_ path: String) -> String { folder.absolute(path) }
 
     mutating func refuse(_ place: Place, _ reason: String) {
         let refusal = Refusal(path: absolute(place.path), line: place.line, column: 1, reason: reason)
@@ -126,7 +127,7 @@ struct ModuleCollector {
                 continue
             }
             let text = String(decoding: data, as: UTF8.self)
-            if let fault = SwiftSource.fault(in: text) {
+            if let fault = ParserLimits.fault(in: text) {
                 refuse(Place(path, fault.line), fault.reason)
                 continue
             }

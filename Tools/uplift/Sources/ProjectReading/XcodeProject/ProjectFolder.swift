@@ -30,6 +30,9 @@ package struct ProjectFolder: Sendable {
         data(at: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The absolute path for a path, which can be absolute already.
+    package func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+
     package func exists(_ path: String) -> Bool { resolve(path) != nil }
 
     /// The largest number of files that are listed in a folder, so that a home folder does not take minutes.

@@ -39,11 +39,6 @@ package struct XcodeProject: Sendable {
         /// The type that the project states, such as `folder.assetcatalog`; nil if the extension determines it.
         package var type: String?
 
-        /// The language of a localized file: the name of the `.lproj` folder that contains it.
-        package var language: String? {
-            path.split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
-        }
-
         package init(path: String, type: String? = nil) {
             (self.path, self.type) = (path, type)
         }

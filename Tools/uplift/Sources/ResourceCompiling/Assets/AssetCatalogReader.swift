@@ -5,14 +5,25 @@ import CompiledAssets
 import Foundation
 import ProjectReading
 
+/// The names of images and colours in catalogs.
+struct AssetNames {
+    var images: Set<String> = []
+    var colors: Set<String> = []
+
+    mutating func formUnion(_ other: AssetNames) {
+        images.formUnion(other.images)
+        colors.formUnion(other.colors)
+    }
+}
+
 /// Reads the asset catalogs of a target: folders whose `Contents.json` files describe images, colours and data.
 ///
 /// Files outside the project's folder are never read: a link that leads out of it, or a file name with a slash, is
 /// reported.
 struct AssetCatalogReader {
     let folder: ProjectFolder
-    /// The name of the app's icon.
-    let iconName: String
+    /// The name of the app's icon; nil while the catalogs of other modules are read.
+    var iconName: String?
 
     private(set) var index = AssetIndex()
     /// The files of the assets, by their names in the index's folder.
@@ -22,15 +33,28 @@ struct AssetCatalogReader {
     private(set) var pdfFiles: [String] = []
     /// The resolved paths of folders that were read. Links can make a folder contain itself.
     private var visited: Set<String> = []
+    /// The assets of the catalog that is being read.
+    private var names = AssetNames()
+    private var namesOfCatalogs: [String: AssetNames] = [:]
 
-    init(_ folder: ProjectFolder, iconName: String) {
-        (self.folder, self.iconName) = (folder, iconName)
+    init(_ folder: ProjectFolder) { self.folder = folder }
+
+    /// Reads a catalog, once.
+    ///
+    /// - Returns: the names of its images and colours, including those that another catalog has too.
+    mutating func names(ofCatalog path: String) -> AssetNames {
+        let key = folder.resolve(path)?.path ?? path
+        if let known = namesOfCatalogs[key] { return known }
+        names = AssetNames()
+        read(path)
+        namesOfCatalogs[key] = names
+        return names
     }
 
     /// The largest description of an asset that is read, in bytes.
     private static let maximumDescription = 4 << 20
 
-    /// Reads a catalog, or a folder in one.
+    /// Reads a folder in a catalog, or the catalog.
     ///
     /// - Parameter prefix: the names of the folders around it that provide a namespace, each with a slash.
     mutating func read(_ path: String, prefix: String = "") {
@@ -64,6 +88,7 @@ struct AssetCatalogReader {
             ImageAsset.Rendering.init(rawValue:))
         image.variants = imageVariants(contents["images"], path)
         guard !image.variants.isEmpty else { return }
+        names.images.insert(name)
         if index.images[name] != nil { return warnDuplicate(name, path) }
         index.images[name] = image
     }
@@ -112,6 +137,7 @@ struct AssetCatalogReader {
             var content = ImageFile(file: file)
             content.vectorSize = symbol.size
             image.variants = [Variant(content)]
+            names.images.insert(name)
             if index.images[name] != nil { return warnDuplicate(name, path) }
             index.images[name] = image
             return
@@ -131,6 +157,7 @@ struct AssetCatalogReader {
             }
         }
         guard !color.variants.isEmpty else { return }
+        names.colors.insert(name)
         if index.colors[name] != nil { return warnDuplicate(name, path) }
         index.colors[name] = color
     }

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import CompiledAssets
-import Foundation
+import SwiftText
 
 /// Generates Swift code with a name for each image and colour: `ImageResource.name`, `ColorResource.name`, and if they
-/// are wanted, `UIImage.name` and `UIColor.name`.
+/// are wanted, `UIImage.name` and `UIColor.name`. The names are not isolated, also in a module that is by default.
 struct AssetSymbols {
     /// A folder that provides a namespace: its assets, and its folders.
     private struct Group {
@@ -17,11 +16,16 @@ struct AssetSymbols {
     private let images: Group
     private let colors: Group
     private let hasExtensions: Bool
+    private let bundle: String
 
-    init(_ index: AssetIndex, hasExtensions: Bool) {
-        images = AssetSymbols.group(index.images.keys, ending: "Image")
-        colors = AssetSymbols.group(index.colors.keys, ending: "Color")
-        self.hasExtensions = hasExtensions
+    /// - Parameters:
+    ///   - names: the assets of the module's catalogs.
+    ///   - bundle: the expression for the bundle that contains the assets.
+    ///   - hasExtensions: whether `UIImage` and `UIColor` get members.
+    init(_ names: AssetNames, bundle: String, hasExtensions: Bool) {
+        images = AssetSymbols.group(names.images, ending: "Image")
+        colors = AssetSymbols.group(names.colors, ending: "Color")
+        (self.bundle, self.hasExtensions) = (bundle, hasExtensions)
     }
 
     /// The content of the Swift file; nil if there is no asset.
@@ -31,7 +35,7 @@ struct AssetSymbols {
         var lines = ["import Foundation", "import UIKit", ""]
         for (type, group) in [("UIKit.ImageResource", images), ("UIKit.ColorResource", colors)] {
             lines.append("extension \(type) {")
-            AssetSymbols.declare(group, type: type, indent: "    ", in: &lines)
+            declare(group, type: type, indent: "    ", in: &lines)
             lines += ["}", ""]
         }
         guard hasExtensions else { return lines.joined(separator: "\n") }
@@ -48,13 +52,13 @@ struct AssetSymbols {
 
     // MARK: - Code
 
-    private static func declare(_ group: Group, type: String, indent: String, in lines: inout [String]) {
+    private func declare(_ group: Group, type: String, indent: String, in lines: inout [String]) {
         for (member, name) in group.members.sorted(by: { $0.key < $1.key }) {
-            let value = "\(type)(name: \(literal(name)), bundle: Foundation.Bundle.main)"
-            lines.append("\(indent)static let \(escaped(member)) = \(value)")
+            let value = "\(type)(name: \(name.swiftLiteral), bundle: \(bundle))"
+            lines.append("\(indent)nonisolated static let \(AssetSymbols.escaped(member)) = \(value)")
         }
         for (name, inner) in group.groups.sorted(by: { $0.key < $1.key }) {
-            lines.append("\(indent)enum \(name) {")
+            lines.append("\(indent)nonisolated enum \(name) {")
             declare(inner, type: type, indent: indent + "    ", in: &lines)
             lines.append("\(indent)}")
         }
@@ -67,28 +71,14 @@ struct AssetSymbols {
         for (member, _) in group.members.sorted(by: { $0.key < $1.key }) where !taken.contains(member) {
             let name = escaped(member)
             lines.append(
-                "\(indent)static var \(name): UIKit.\(type) { UIKit.\(type)(resource: \(resource)\(path).\(name)) }")
+                "\(indent)nonisolated static var \(name): UIKit.\(type) "
+                    + "{ UIKit.\(type)(resource: \(resource)\(path).\(name)) }")
         }
         for (name, inner) in group.groups.sorted(by: { $0.key < $1.key }) {
-            lines.append("\(indent)enum \(name) {")
+            lines.append("\(indent)nonisolated enum \(name) {")
             extend(inner, type, resource, path: path + "." + name, taken: [], indent: indent + "    ", in: &lines)
             lines.append("\(indent)}")
         }
-    }
-
-    /// A Swift literal for a text.
-    private static func literal(_ text: String) -> String {
-        let inner = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case _
-            where scalar.properties.generalCategory == .control || scalar.value == 0x2028
-                || scalar.value == 0x2029:
-                "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }
-        return "\"" + inner.joined() + "\""
     }
 
     // MARK: - Names

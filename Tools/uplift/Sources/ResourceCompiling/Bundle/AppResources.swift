@@ -30,8 +30,8 @@ package struct AppResources: Sendable {
 
     /// The files by their paths in the bundle.
     package private(set) var files: [String: BundleFile] = [:]
-    /// Swift files for the app's module, by name.
-    package private(set) var sources: [String: String] = [:]
+    /// Swift files that are added to modules, by module and name.
+    package private(set) var sources: [String: [String: String]] = [:]
     /// The parts of the resources that were left out.
     package private(set) var warnings: [XcodeProject.Warning] = []
     /// The reasons why storyboards and nibs cannot be shown.
@@ -51,7 +51,11 @@ package struct AppResources: Sendable {
         /// The name of the module, which documents mean by that of their target.
         package var module: String
         package var files: [XcodeProject.File]
+        /// The paths of the files that are copied as they are.
+        package var copied: Set<String> = []
         package var settings: BuildSettings
+        /// The Swift expression for the bundle.
+        package var bundle = "Foundation.Bundle.main"
 
         package init(module: String, files: [XcodeProject.File], settings: BuildSettings) {
             (self.module, self.files, self.settings) = (module, files, settings)
@@ -72,18 +76,29 @@ package struct AppResources: Sendable {
         self.folder = folder
         reserved = [program, "Info.plist", AssetIndex.folderName]
         let settings = parts.first?.settings ?? BuildSettings.none
-        var catalogs = AssetCatalogReader(folder, iconName: settings["ASSETCATALOG_COMPILER_APPICON_NAME"])
+        var catalogs = AssetCatalogReader(folder)
         var hasCatalog = false
-        for part in parts {
+        for (number, part) in parts.enumerated() {
             let compile = compiler(part.module)
+            // The icon is that of the program.
+            catalogs.iconName = number == 0 && infoPlist != nil ? settings["ASSETCATALOG_COMPILER_APPICON_NAME"] : nil
+            var names = AssetNames()
             for file in part.files where file.path != infoPlist?.path {
                 let ending = file.path.fileExtension
-                if ending == "xcassets", folder.names(in: file.path) != nil {
+                if part.copied.contains(file.path) {
+                    copy(file.path, file.path.lastPathPart)
+                } else if ending == "xcassets", folder.names(in: file.path) != nil {
                     hasCatalog = true
-                    catalogs.read(file.path)
+                    names.formUnion(catalogs.names(ofCatalog: file.path))
                 } else {
                     add(file, ending, compile)
                 }
+            }
+            guard part.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" else { continue }
+            let hasExtensions = part.settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+            let symbols = AssetSymbols(names, bundle: part.bundle, hasExtensions: hasExtensions)
+            if let source = symbols.source {
+                sources[part.module, default: [:]]["GeneratedAssetSymbols.swift"] = source
             }
         }
         addTables()
@@ -91,14 +106,15 @@ package struct AppResources: Sendable {
         if let infoPlist {
             files["Info.plist"] = infoPlistFile(infoPlist, settings, program, catalogs.index).map(BundleFile.data)
         }
-        if settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO" {
-            let hasExtensions = settings.isOn("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
-            sources["GeneratedAssetSymbols.swift"] = AssetSymbols(catalogs.index, hasExtensions: hasExtensions).source
-        }
-        if files.keys.contains(where: { $0.hasSuffix(".strings") }) {
-            sources["GeneratedLocalization.swift"] = LocalizationSource.text
+        if hasStrings {
+            for part in parts {
+                sources[part.module, default: [:]][LocalizationSource.fileName] = LocalizationSource.text
+            }
         }
     }
+
+    /// Whether the bundle has texts in languages, which the modules look up with ``LocalizationSource``.
+    package var hasStrings: Bool { files.keys.contains { $0.hasSuffix(".strings") } }
 
     // MARK: - Files
 
@@ -107,7 +123,7 @@ package struct AppResources: Sendable {
         let name = file.path.lastPathPart
         let language = file.path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }
         let place = language.map { $0 + "/" } ?? ""
-        guard let url = folder.resolve(file.path) else {
+        guard folder.exists(file.path) else {
             return warn(file.path, 1, "the resource is missing, or leads out of the project")
         }
         switch ending {
@@ -115,21 +131,23 @@ package struct AppResources: Sendable {
             guard let compiled = compile?(file, folder) else { return }
             warnings += compiled.warnings
             refusals += compiled.refusals
-            for (path, data) in compiled.files where isInside(path) { set(place + path, .data(data), file.path) }
+            for (path, data) in compiled.files where BundleFile.isPath(path) {
+                set(place + path, .data(data), file.path)
+            }
         case "strings", "stringsdict": addStrings(file.path, ending, place + name)
         case "xcstrings": addCatalog(file.path, String(place.dropLast()), name.withoutExtension)
         case "xcdatamodeld", "xcdatamodel", "intentdefinition", "metal": break
         default:
-            if folder.names(in: file.path) != nil {
-                addFolder(file.path, place + name)
-            } else {
-                set(place + name, .copy(url), file.path)
-            }
+            copy(file.path, place + name)
         }
     }
 
-    private func isInside(_ path: String) -> Bool {
-        !path.hasPrefix("/") && !path.split(separator: "/").contains("..") && !path.contains("\0")
+    /// Adds a file or a folder as it is.
+    private mutating func copy(_ path: String, _ place: String) {
+        guard let url = folder.resolve(path) else {
+            return warn(path, 1, "the resource is missing, or leads out of the project")
+        }
+        if folder.names(in: path) != nil { addFolder(path, place) } else { set(place, .copy(url), path) }
     }
 
     /// Adds a folder with everything in it, as it is.

@@ -16,6 +16,14 @@ package enum BundleFile: Equatable, Sendable {
         let parts = path.split(separator: "/")
         return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
     }
+
+    /// Whether a text is the path of a file inside a bundle. A path with `..`, or an absolute one, can lead out of it.
+    package static func isPath(_ path: String) -> Bool {
+        !path.unicodeScalars.contains("\0")
+            && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+                !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+            }
+    }
 }
 
 extension String {

@@ -15,12 +15,21 @@ struct StringCatalog {
             throw FileFault(
                 line: node.line, reason: "this is no string catalog: it has no “strings” or “sourceLanguage”")
         }
+        guard StringCatalog.isLanguage(source) else {
+            throw FileFault(line: node["sourceLanguage"]?.line ?? node.line, reason: "“\(source.shown)” is no language")
+        }
         tables[source] = StringTable()
         for (key, entry) in strings {
-            for (language, localization) in entry["localizations"]?.dictionary ?? [:] where !language.contains("/") {
+            for (language, localization) in entry["localizations"]?.dictionary ?? [:]
+            where StringCatalog.isLanguage(language) {
                 add(localization, for: key, to: language)
             }
         }
+    }
+
+    /// Whether a language can be the name of a folder.
+    private static func isLanguage(_ name: String) -> Bool {
+        !name.isEmpty && !name.unicodeScalars.contains { $0 == "/" || $0 == "\0" }
     }
 
     private mutating func add(_ localization: PropertyListNode, for key: String, to language: String) {

@@ -16,18 +16,22 @@ package enum MissingSymbols {
     ///   - interface: Apple's declarations.
     ///   - conditions: the names of conditions that hold in `#if`.
     ///   - languageMode: the major version of the language mode.
+    ///   - modules: the names of the modules of the project, for `canImport`.
     package static func find(
-        in sources: [SwiftSource], _ interface: AppleInterface, conditions: Set<String> = [], languageMode: Int = 5
+        in sources: [SwiftSource], _ interface: AppleInterface, conditions: Set<String> = [], languageMode: Int = 5,
+        modules: Set<String> = []
     ) -> [Refusal] {
-        let configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
-        let collectors = concurrentMap(sources.count) { number in
-            let collector = DeclaredNames(configuration)
+        var configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
+        configuration.modules.formUnion(modules)
+        let known = configuration
+        let collected = concurrentMap(sources.count) { number in
+            let collector = DeclaredNames(known)
             collector.walk(sources[number].tree)
-            return collector.names
+            return (names: collector.names, parameters: collector.parameters)
         }
-        let declared = collectors.reduce(into: Set()) { $0.formUnion($1) }
+        let declared = collected.reduce(into: Set()) { $0.formUnion($1.names) }
         return concurrentMap(sources.count) { number in
-            let search = SymbolSearch(sources[number], interface, declared, configuration)
+            let search = SymbolSearch(sources[number], interface, declared, collected[number].parameters, known)
             search.walk(sources[number].tree)
             return search.found
         }.flatMap(\.self)
@@ -37,6 +41,8 @@ package enum MissingSymbols {
 /// Collects the names of all types, functions, variables and cases that a file declares.
 private final class DeclaredNames: ActiveSyntaxVisitor {
     private(set) var names: Set<String> = []
+    /// The names of parameters, which count in their file only.
+    private(set) var parameters: Set<String> = []
 
     init(_ configuration: IOSConfiguration) {
         super.init(viewMode: .sourceAccurate, configuration: configuration)
@@ -58,6 +64,21 @@ private final class DeclaredNames: ActiveSyntaxVisitor {
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { add(node.identifier) }
 
+    private func add(parameter name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        parameters.insert(name.identifier?.name ?? name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        add(parameter: node.secondName ?? node.firstName)
+    }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        add(parameter: node.secondName ?? node.firstName)
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        add(parameter: node.name)
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // A method that overrides one of UIKit's is no method of the program.
         node.modifiers.plainNames.contains("override") ? .visitChildren : add(node.name)
@@ -69,11 +90,16 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     private let source: SwiftSource
     private let interface: AppleInterface
     private let declared: Set<String>
+    /// The names of the file's parameters.
+    private let parameters: Set<String>
     private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
     private(set) var found: [Refusal] = []
 
-    init(_ source: SwiftSource, _ interface: AppleInterface, _ declared: Set<String>, _ configuration: IOSConfiguration)
-    {
+    init(
+        _ source: SwiftSource, _ interface: AppleInterface, _ declared: Set<String>, _ parameters: Set<String>,
+        _ configuration: IOSConfiguration
+    ) {
+        self.parameters = parameters
         self.source = source
         self.interface = interface
         self.declared = declared
@@ -111,7 +137,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
             checkMember(node.baseName)
         } else {
             checkType(node.baseName)
-            checkMember(node.baseName)
+            if !parameters.contains(node.baseName.identifier?.name ?? node.baseName.text) { checkMember(node.baseName) }
         }
         return .visitChildren
     }

@@ -32,6 +32,19 @@ struct AppProjectTests {
     }
 
     @Test
+    func `the Info plist of a folder is the nearest file with this name, and others are resources`() throws {
+        func list(_ name: String) -> String { "{ CFBundleName = \(name); }" }
+        let files = try ProjectFiles([
+            "A.swift": ProjectFiles.start, "Deep/A/Info.plist": list("deep"), "Near/Info.plist": list("near"),
+            "A/GoogleService-Info.plist": list("other"),
+        ])
+        let app = try files.app()
+        #expect(app.infoPlist.values["CFBundleName"]?.string == "near")
+        #expect(
+            app.program?.source.resources.map(\.path) == ["A/GoogleService-Info.plist", "Deep/A/Info.plist"])
+    }
+
+    @Test
     func `a package with an executable is an app, and one without has libraries`() throws {
         let files = try ProjectFiles([
             "Package.swift": """
@@ -117,6 +130,10 @@ struct AppProjectTests {
         #expect(host.module == "AppTests")
         #expect(host.text.contains("@testable import App"))
         #expect(host.text.contains("launch(delegateClass: AppDelegate.self)"))
+        // The app can have types with the names of Foundation's.
+        for name in ["Task {", "CommandLine", "NSObject", "Bundle)"] {
+            #expect(host.text.components(separatedBy: name).dropLast().allSatisfy { $0.hasSuffix(".") })
+        }
         let package = try ProjectFiles([
             "Package.swift": """
             // swift-tools-version: 5.9

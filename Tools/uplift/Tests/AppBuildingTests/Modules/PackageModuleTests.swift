@@ -156,4 +156,45 @@ struct PackageModuleTests {
         #expect(refusal.path.hasSuffix("/Kit/Package.swift"))
         #expect(refusal.line == 2)
     }
+
+    @Test
+    func `the bundle of a package is a folder in that of the app, whatever the names are`() throws {
+        let files = try ProjectFiles([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            let package = Package(name: "../../Kit", targets: [
+                .target(name: "../K", path: "Code", resources: [.copy("a.txt")])])
+            """, "Code/A.swift": "", "Code/a.txt": "",
+        ])
+        #expect(try files.app().resources.files.keys.sorted() == ["..-..-Kit_..-K.bundle/a.txt"])
+    }
+
+    @Test
+    func `the bundle of a package has its language, and the names of its assets are in it`() throws {
+        let files = try ProjectFiles([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            let package = Package(name: "K\u{301}it", defaultLocalization: "de", targets: [
+                .target(name: "Kit", path: "Code", resources: [.process("A.xcassets"), .copy("b.strings")])])
+            """, "Code/A.swift": "", "Code/b.strings": "x",
+            "Code/A.xcassets/One.imageset/Contents.json": #"{ "images": [ { "filename": "a.png" } ] }"#,
+            "Code/A.xcassets/One.imageset/a.png": "",
+        ])
+        let resources = try files.app().resources
+        guard case .data(let info)? = resources.files["K\u{301}it_Kit.bundle/Info.plist"] else {
+            Issue.record("The bundle has no Info.plist.")
+            return
+        }
+        let values = try PropertyListSerialization.propertyList(from: info, format: nil) as? [String: String]
+        #expect(values == ["CFBundleDevelopmentRegion": "de"])
+        guard case .copy? = resources.files["K\u{301}it_Kit.bundle/b.strings"] else {
+            Issue.record("The file is not copied.")
+            return
+        }
+        let accessor = try #require(resources.sources["Kit"]?["GeneratedBundle.swift"])
+        #expect(accessor.contains("nonisolated static let module: Foundation.Bundle"))
+        #expect(!accessor.contains(" Bundle"))
+        let symbols = try #require(resources.sources["Kit"]?["GeneratedAssetSymbols.swift"])
+        #expect(symbols.contains("bundle: Foundation.Bundle.module)"))
+    }
 }

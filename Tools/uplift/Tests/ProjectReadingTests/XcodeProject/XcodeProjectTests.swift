@@ -82,7 +82,6 @@ final class TemporaryFolder {
             target.resources.map(\.path) == [
                 "ios/Code/Base.lproj/Main.storyboard", "ios/Code/fr.lproj/Main.strings", "ios/Code/Assets.xcassets",
             ])
-        #expect(target.resources.map(\.language) == ["Base", "fr", nil])
         #expect(target.resources[2].type == "folder.assetcatalog")
     }
 
