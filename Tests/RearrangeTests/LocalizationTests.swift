@@ -105,14 +105,14 @@ private enum LiteralFinder {
         "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Notification.Name(\"",
         "Identifier = ",
         "PathComponent(", "label: \"", "\"<",
-        " = \\(", "weight", "families", "\"Italic\"",
+        " = \\(", "weight", "families", "\"Italic\"", "\"Controller\"", "?? \"Localizable\"", "\"Base\"", "threshold = ",
     ]
     /// Files whose literals are font names, or texts for developers.
     static let developerFiles: Set<String> = [
         "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
         "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollDisplayLink.swift",
         "UITableView+Finding.swift", "ConstraintText.swift", "LayoutItem.swift", "LayoutDescription.swift",
-        "VisualFormatConstraints.swift",
+        "VisualFormatConstraints.swift", "LaunchOptions.swift",
     ]
 
     static func texts(in source: String) -> [String] {

@@ -26,7 +26,7 @@ enum AppBundle {
         let folder = bundle.resourceURL ?? bundle.bundleURL
         for name in info?["UIAppFonts"] as? [String] ?? []
         where !FontCatalogue.register(fontFile: folder.appendingPathComponent(name).path) {
-            FileHandle.standardError.write(Data("The font “\(name)” of UIAppFonts cannot be read.\n".utf8))
+            warn("The font “\(name)” of UIAppFonts cannot be read.")
         }
     }
 

@@ -36,7 +36,7 @@ final class AssetCatalog: Sendable {
         do {
             self.init(try AssetIndex(data), in: folder)
         } catch {
-            FileHandle.standardError.write(Data("The index of assets in \(folder.path) is damaged: \(error)\n".utf8))
+            warn("The index of assets in \(folder.path) is damaged: \(error)")
             return nil
         }
     }
