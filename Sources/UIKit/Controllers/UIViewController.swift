@@ -362,7 +362,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Returns the child that contains the source of an unwind segue, or presents it; nil if no child does.
-    public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         let path = sequence(first: source.source) { $0.parent ?? $0.presentingViewController }
         return path.first { controller in children.contains { $0 === controller } }
     }

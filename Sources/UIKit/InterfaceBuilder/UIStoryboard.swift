@@ -37,7 +37,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the view controller that is shown first with a function of the app, which passes the coder to the
     /// controller's `init(coder:)`. If the function returns nil, the controller is created as without it.
-    public func instantiateInitialViewController<ViewController: UIViewController>(
+    open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
         source.document.initialScene.flatMap { instantiate(source.document.scenes[$0], creator: creator) }
@@ -51,7 +51,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the view controller with an identifier with a function of the app, which passes the coder to the
     /// controller's `init(coder:)`. If the function returns nil, the controller is created as without it.
-    public func instantiateViewController<ViewController: UIViewController>(
+    open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         let made = instantiate(identifier, creator: creator)

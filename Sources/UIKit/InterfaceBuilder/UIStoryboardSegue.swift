@@ -8,11 +8,11 @@ import ObjectiveCRuntime
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The name of the segue in the storyboard; nil if it has none.
-    public let identifier: String?
+    open internal(set) var identifier: String?
     /// The controller at which the segue begins.
-    public let source: UIViewController
+    open internal(set) var source: UIViewController
     /// The controller that the segue shows.
-    public let destination: UIViewController
+    open internal(set) var destination: UIViewController
     /// The closure that ``perform()`` calls; nil for a segue that the app has created without one.
     var handler: (() -> Void)?
 
