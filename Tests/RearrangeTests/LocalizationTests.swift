@@ -105,7 +105,8 @@ private enum LiteralFinder {
         "systemName: ", "keyPath: ", "forKey: ", "identifier = ", "itemType = ", "hasPrefix", "Notification.Name(\"",
         "Identifier = ",
         "PathComponent(", "label: \"", "\"<",
-        " = \\(", "weight", "families", "\"Italic\"", "\"Controller\"", "?? \"Localizable\"", "\"Base\"", "threshold = ",
+        " = \\(", "weight", "families", "\"Italic\"", "\"Controller\"", "?? \"Localizable\"",
+        "\"Base\"", "threshold = ",
     ]
     /// Files whose literals are font names, or texts for developers.
     static let developerFiles: Set<String> = [
