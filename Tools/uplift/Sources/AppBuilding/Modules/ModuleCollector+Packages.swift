@@ -139,6 +139,9 @@ extension ModuleCollector {
         module.resources = target.resources.map {
             SourceModule.Resource(path: XcodePaths.join(root, $0.path), isCopied: $0.rule == .copy)
         }
+        module.resources += implicitResources(target, root, isPackage: root == path).map {
+            SourceModule.Resource(path: $0)
+        }
         if !module.resources.isEmpty {
             // The bundle is a folder inside that of the app.
             let name = "\(title(path, package))_\(target.name).bundle".unicodeScalars
@@ -171,15 +174,35 @@ extension ModuleCollector {
         return isOnly ? places.first(where: folder.exists) : nil
     }
 
+    /// Whether a path is one of some entries of a folder, or inside one.
+    private static func isInside(_ path: String, _ entries: [String], of root: String) -> Bool {
+        entries.contains { entry in
+            let whole = XcodePaths.join(root, entry)
+            return path == whole || whole == root || path.hasPrefix(whole + "/")
+        }
+    }
+
+    /// The resources that Xcode finds itself, without a line in the manifest: asset catalogs, storyboards, nibs, and
+    /// what is in the folders of languages.
+    private func implicitResources(
+        _ target: SwiftPackage.Target, _ root: String, isPackage: Bool
+    ) -> [String] {
+        let kinds: Set = ["xcassets", "storyboard", "xib", "xcstrings"]
+        return folder.files(below: root, isFile: FileKind.isFolderFile).filter { file in
+            let isKnown = kinds.contains(FileKind.fileExtension(of: file)) || file.contains(".lproj/")
+            // The folder of a package has those of other targets and examples, too.
+            let isOfTarget = !isPackage || ModuleCollector.isInside(file, target.sources ?? [], of: root)
+            return isKnown && isOfTarget && !ModuleCollector.isInside(file, target.exclude, of: root)
+                && !ModuleCollector.isInside(file, target.resources.map(\.path), of: root)
+        }
+    }
+
     /// The files of a target that are compiled.
     ///
     /// - Parameter isPackage: whether the target's folder is that of the package, which has other files too.
     private func sourcePaths(_ target: SwiftPackage.Target, _ root: String, isPackage: Bool) -> [String] {
         func isInside(_ path: String, _ entries: [String]) -> Bool {
-            entries.contains { entry in
-                let whole = XcodePaths.join(root, entry)
-                return path == whole || whole == root || path.hasPrefix(whole + "/")
-            }
+            ModuleCollector.isInside(path, entries, of: root)
         }
         let files = folder.files(below: root, isFile: FileKind.isFolderFile)
         return files.filter { file in

@@ -170,6 +170,25 @@ struct PackageModuleTests {
     }
 
     @Test
+    func `asset catalogs, documents and languages of a package are resources without a line in its manifest`() throws {
+        let files = try ProjectFiles([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            let package = Package(name: "Kit", defaultLocalization: "en", targets: [
+                .target(name: "Kit", exclude: ["Old"], resources: [.copy("Own")])])
+            """, "Sources/Kit/A.swift": "", "Sources/Kit/Media.xcassets/Contents.json": "{}",
+            "Sources/Kit/en.lproj/Localizable.strings": "", "Sources/Kit/View.xib": "", "Sources/Kit/notes.txt": "",
+            "Sources/Kit/Old/B.xib": "", "Sources/Kit/Own/C.xib": "",
+        ])
+        let module = try #require(try files.app().libraries.first)
+        #expect(
+            module.source.resources.map(\.path).sorted() == [
+                "Sources/Kit/Media.xcassets", "Sources/Kit/Own", "Sources/Kit/View.xib",
+                "Sources/Kit/en.lproj/Localizable.strings",
+            ])
+    }
+
+    @Test
     func `the bundle of a package has its language, and the names of its assets are in it`() throws {
         let files = try ProjectFiles([
             "Package.swift": """
