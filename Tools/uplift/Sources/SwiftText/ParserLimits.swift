@@ -4,21 +4,47 @@
 /// The limits of texts that are parsed.
 ///
 /// The time to parse an expression grows with the square of its length, and the depth of the stack with that of the
-/// conditions.
+/// conditions. Each bracket `[` that follows another doubles the time.
 package enum ParserLimits {
     /// The largest number of bytes of a line.
     private static let maximumLineLength = 200_000
     /// The largest number of conditions `#if` inside each other.
     private static let maximumConditionDepth = 500
 
+    /// The largest number of brackets `[` without another letter between them.
+    private static let maximumBracketRun = 12
+    /// The largest number of braces inside each other.
+    private static let maximumBraceDepth = 1000
+    /// The largest number of equal words in a row, such as modifiers.
+    private static let maximumEqualWords = 200
+
     /// Returns why a text is not parsed, with the line; nil if it can be parsed.
     package static func fault(in text: String) -> (line: Int, reason: String)? {
         var depth = 0
         var number = 0
+        var (brackets, braces) = (0, 0)
         for line in text.utf8.split(separator: 10, omittingEmptySubsequences: false) {
             number += 1
             if line.count > maximumLineLength {
                 return (number, "The line has \(line.count) bytes, and at most \(maximumLineLength) are read.")
+            }
+            for byte in line {
+                switch byte {
+                case UInt8(ascii: "["): brackets += 1
+                case UInt8(ascii: "("), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+                case UInt8(ascii: "{"): (brackets, braces) = (0, braces + 1)
+                case UInt8(ascii: "}"): (brackets, braces) = (0, max(0, braces - 1))
+                default: brackets = 0
+                }
+                if brackets > maximumBracketRun {
+                    return (number, "More than \(maximumBracketRun) brackets “[” follow each other.")
+                }
+                if braces > maximumBraceDepth {
+                    return (number, "More than \(maximumBraceDepth) braces are inside each other.")
+                }
+            }
+            if line.count > maximumEqualWords * 2, hasManyEqualWords(line) {
+                return (number, "A word follows itself more than \(maximumEqualWords) times.")
             }
             let start = line.drop { $0 == 32 || $0 == 9 }
             if start.starts(with: "#if".utf8) { depth += 1 }
@@ -28,5 +54,15 @@ package enum ParserLimits {
             }
         }
         return nil
+    }
+
+    private static func hasManyEqualWords(_ line: Substring.UTF8View) -> Bool {
+        var (last, count) = (line[line.startIndex..<line.startIndex], 0)
+        for word in line.split(separator: 32) {
+            count = word.elementsEqual(last) ? count + 1 : 1
+            if count > maximumEqualWords { return true }
+            last = word
+        }
+        return false
     }
 }

@@ -615,6 +615,13 @@ struct LoweringTests {
         #expect(ParserLimits.fault(in: "let a = 1\n" + String(repeating: "a", count: 300_000))?.line == 2)
         #expect(ParserLimits.fault(in: String(repeating: "#if os(iOS)\n", count: 1000))?.line == 501)
         #expect(ParserLimits.fault(in: String(repeating: "#if os(iOS)\n#endif\n", count: 1000)) == nil)
+        // The parser needs twice the time for each more bracket.
+        #expect(ParserLimits.fault(in: "let a = 1\nlet b = " + String(repeating: "[( ", count: 13))?.line == 2)
+        #expect(ParserLimits.fault(in: String(repeating: "[\n", count: 13))?.line == 13)
+        #expect(ParserLimits.fault(in: String(repeating: "[a", count: 1000)) == nil)
+        #expect(ParserLimits.fault(in: String(repeating: "if a {\n", count: 2000))?.line == 1001)
+        #expect(ParserLimits.fault(in: String(repeating: "if a {\n}\n", count: 2000)) == nil)
+        #expect(ParserLimits.fault(in: String(repeating: "override ", count: 500))?.line == 1)
     }
 
     @Test
