@@ -42,7 +42,8 @@ final class AppearanceProxy {
         object = type.makeOfDelegateClass()
         let fresh = type.makeOfDelegateClass()
         // The getters of an app's own properties may need more than a new object has.
-        let ours = sequence(first: type as AnyClass) { _getSuperclass($0) }.first { ModuleName.of($0) == "UIKit" }
+        let classes = sequence(first: type as AnyClass) { _getSuperclass($0) }
+        let ours: AnyClass? = classes.first { ModuleName.of($0) == "UIKit" }
         let keys = MethodCall.settableKeys(of: ours ?? type).subtracting(AppearanceProxy.otherKeys)
         defaults = Dictionary(uniqueKeysWithValues: keys.map { ($0, fresh.value(forKey: $0)) })
     }

@@ -71,7 +71,7 @@ enum FirstScreenPicture {
         let end = display.virtualClock.now() + time
         while display.virtualClock.now() < end {
             // Tasks and blocks for the main queue run between the frames.
-            RunLoop.main.run(mode: .default, before: .distantPast)
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
             display.advance(by: 1 / display.framesPerSecond)
         }
         guard let image = display.surfaces.first?.capture(), let data = UIImage(cgImage: image).pngData() else {
