@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names of the system's colours in asset catalogs, such as `systemBlueColor`.
+/// The names of the system's colours in asset catalogs, storyboards and xibs, such as `systemBlueColor`.
 enum SystemColorNames {
     /// The colour with a name; nil if there is none.
     static func color(_ name: String) -> UIColor? { colors[name] }
@@ -15,7 +15,9 @@ enum SystemColorNames {
         "systemGroupedBackgroundColor": .systemGroupedBackground,
         "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
         "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-        "groupTableViewBackgroundColor": .systemGroupedBackground, "systemFillColor": .systemFill,
+        "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
+        "groupTableViewBackgroundColor": .systemGroupedBackground, "scrollViewTexturedBackgroundColor": .systemGray,
+        "viewFlipsideBackgroundColor": .systemGray, "systemFillColor": .systemFill,
         "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
         "quaternarySystemFillColor": .quaternarySystemFill, "systemRedColor": .systemRed,
         "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
@@ -24,6 +26,10 @@ enum SystemColorNames {
         "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown, "systemGrayColor": .systemGray,
         "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
         "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6, "darkTextColor": .darkText,
-        "lightTextColor": .lightText, "tintColor": .tintColor,
+        "lightTextColor": .lightText, "tintColor": .tintColor, "blackColor": .black, "darkGrayColor": .darkGray,
+        "lightGrayColor": .lightGray, "whiteColor": .white, "grayColor": .gray, "redColor": .red,
+        "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow,
+        "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown,
+        "clearColor": .clear,
     ]
 }

@@ -39,7 +39,7 @@ extension NibDecoder {
         case .components(let red, let green, let blue, let alpha):
             UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .white(let white, let alpha): UIColor(white: white, alpha: alpha)
-        case .system(let name): NibDecoder.systemColors[name]
+        case .system(let name): SystemColorNames.color(name)
         case .named(let name, let fallback):
             UIColor(named: name, in: source.bundle, compatibleWith: nil)
                 ?? fallback.flatMap { components in
@@ -49,34 +49,6 @@ extension NibDecoder {
                 }
         }
     }
-
-    /// The colours of the system by the names of their properties in Objective-C.
-    @MainActor private static let systemColors: [String: UIColor] = [
-        "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-        "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "linkColor": .link,
-        "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "systemFillColor": .systemFill,
-        "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
-        "quaternarySystemFillColor": .quaternarySystemFill, "systemBackgroundColor": .systemBackground,
-        "secondarySystemBackgroundColor": .secondarySystemBackground,
-        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-        "systemGroupedBackgroundColor": .systemGroupedBackground,
-        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-        "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-        "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
-        "groupTableViewBackgroundColor": .systemGroupedBackground,
-        "scrollViewTexturedBackgroundColor": .systemGray, "viewFlipsideBackgroundColor": .systemGray,
-        "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
-        "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
-        "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
-        "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
-        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-        "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-        "tintColor": .tintColor, "darkTextColor": .darkText, "lightTextColor": .lightText, "blackColor": .black,
-        "darkGrayColor": .darkGray, "lightGrayColor": .lightGray, "whiteColor": .white, "grayColor": .gray,
-        "redColor": .red, "greenColor": .green, "blueColor": .blue, "cyanColor": .cyan, "yellowColor": .yellow,
-        "magentaColor": .magenta, "orangeColor": .orange, "purpleColor": .purple, "brownColor": .brown,
-        "clearColor": .clear,
-    ]
 
     // MARK: Fonts and images
 

@@ -10,8 +10,8 @@ import SwiftText
 
 /// The resources of all modules of an app, in its bundle.
 ///
-/// Those of a framework are beside those of the app, because the app's program contains the framework. A module of a
-/// package has a bundle of its own, inside that of the app.
+/// The resources of a framework are beside the app's own, because the app's program contains the framework. A module of
+/// a package has a bundle of its own, inside that of the app.
 package struct BundleResources: Sendable {
     /// The files by their paths in the app's bundle.
     package private(set) var files: [String: BundleFile] = [:]
