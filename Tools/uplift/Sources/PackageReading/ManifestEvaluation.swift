@@ -9,7 +9,7 @@ import SwiftSyntax
 /// Reads the literal values of a manifest. The manifest is not run, because it could do anything on this computer.
 ///
 /// Texts, lists, calls of `PackageDescription`, constants that are declared in front, and sums of lists are read. A
-/// condition of `#if` is decided for iOS.
+/// condition of `#if` is decided for macOS, where Xcode evaluates the manifest of an iOS app.
 struct ManifestEvaluation {
     /// The arguments of `Package(…)`.
     private(set) var package: ManifestNode?
@@ -54,7 +54,7 @@ struct ManifestEvaluation {
         }
     }
 
-    /// The statements that hold on iOS.
+    /// The statements outside `#if`, and those of the conditions that hold.
     private static func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
         items.flatMap { item -> [CodeBlockItemSyntax] in
             guard case .decl(let declaration) = item.item, let condition = declaration.as(IfConfigDeclSyntax.self)

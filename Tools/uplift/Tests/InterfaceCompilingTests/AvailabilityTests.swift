@@ -177,4 +177,10 @@ import Testing
             #expect(found.contains(name) || found.contains(name + "Color"), "\(name)")
         }
     }
+
+    @Test("The reader has each system color of the table")
+    func readerColors() throws {
+        let reader = try #require(UIKitSource.files.first { $0.contains("enum SystemColorNames") })
+        for name in DocumentCompiler.knownSystemColors { #expect(reader.contains("\"\(name)\": ."), "\(name)") }
+    }
 }
