@@ -57,6 +57,10 @@ class Window:
     def press(self, x, y):
         run("xdotool", *self._mousemove(x, y), "mousedown", "1")
 
+    def click(self, x, y):
+        """Presses and releases the button in one command, so that a busy machine does not make it a long press."""
+        run("xdotool", *self._mousemove(x, y), "click", "1")
+
     def slide(self, x, start, end, step=6):
         """Moves the mouse up or down in small steps, about one for each frame."""
         count = max(1, round(abs(end - start) / step))
