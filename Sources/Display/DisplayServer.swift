@@ -33,6 +33,10 @@ package protocol DisplayServer: AnyObject {
     /// - Throws: ``DisplayError`` if the display cannot open the window.
     func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface
 
+    /// Shows what was presented on a surface, before the main loop runs. Waits until it is drawn, for half a second at
+    /// most.
+    func draw(_ surface: any DisplaySurface)
+
     /// Runs the main loop until ``stop()`` is called. Traps on a headless display, which has no main loop.
     func run()
 

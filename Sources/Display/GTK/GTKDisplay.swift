@@ -114,6 +114,16 @@ package final class GTKDisplay: DisplayServer {
 
     // MARK: - Main loop
 
+    package func draw(_ surface: any DisplaySurface) {
+        guard let surface = surface as? GTKSurface else { return }
+        setBlockingWait(true)
+        defer { setBlockingWait(false) }
+        let end = clock.now() + 0.5
+        while !surface.isDrawn, clock.now() < end {
+            if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
+        }
+    }
+
     /// Runs GLib's main loop until ``stop()`` or the first SIGINT or SIGTERM. The loop also serves Dispatch's main
     /// queue and Foundation's run loop.
     ///

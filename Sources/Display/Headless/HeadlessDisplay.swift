@@ -43,6 +43,8 @@ package final class HeadlessDisplay: DisplayServer {
         return surface
     }
 
+    package func draw(_ surface: any DisplaySurface) {}
+
     package func run() {
         preconditionFailure("A headless display has no main loop: move its time with advance(by:)")
     }

@@ -95,8 +95,7 @@ package enum AppLauncher {
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
         let module = ModuleName.of(delegateClass ?? applicationClass)
         let info = AppBundle.info(ofModule: module)
-        let manifest = SceneManifest(module: module, info: info)
-        let lifecycle = ApplicationLifecycle(application, on: display, manifest: manifest)
+        let lifecycle = ApplicationLifecycle(application, on: display, module: module, info: info)
         try lifecycle.launch(
             title: AppBundle.displayName(info), size: options.size ?? windowSize, icon: AssetCatalog.of(nil)?.icon,
             options: options)

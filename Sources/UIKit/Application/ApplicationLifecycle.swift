@@ -11,6 +11,7 @@ final class ApplicationLifecycle {
     private let application: UIApplication
     private let display: any DisplayServer
     private let manifest: SceneManifest
+    private let launchScreen: LaunchScreen
     private var host: DesktopWindowHost?
     private var scene: UIWindowScene?
     /// Whether the scene has a delegate. If so, the scene's delegate gets the activation calls instead of the app's
@@ -20,10 +21,11 @@ final class ApplicationLifecycle {
     /// The window with the first view controller of a storyboard, until it is shown.
     private var storyboardWindow: UIWindow?
 
-    init(_ application: UIApplication, on display: any DisplayServer, manifest: SceneManifest) {
+    init(_ application: UIApplication, on display: any DisplayServer, module: String, info: [String: Any]?) {
         self.application = application
         self.display = display
-        self.manifest = manifest
+        manifest = SceneManifest(module: module, info: info)
+        launchScreen = LaunchScreen(info)
     }
 
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
@@ -43,6 +45,7 @@ final class ApplicationLifecycle {
         host.shouldClose = { [weak self] in self?.close() }
         host.activityChanged = { [weak self] isActive in self?.activityChanged(isActive) }
 
+        launchScreen.show(on: host, of: display)
         application.applicationState = .inactive
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let session = UISceneSession(role: .windowApplication, configuration: try manifest.firstConfiguration())

@@ -95,7 +95,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         application.applicationState = .inactive
         application.delegate = delegate
         let life = ApplicationLifecycle(
-            application, on: display, manifest: SceneManifest(module: "UIKitTests", info: info))
+            application, on: display, module: "UIKitTests", info: info)
         try life.launch(title: "Lists", size: CGSize(width: 390, height: 844))
         return life
     }

@@ -28,6 +28,8 @@ package final class GTKSurface: DisplaySurface {
     private let blockingWait: BlockingWait
     private let scheduler: any MainScheduler
     private var node: RenderNode?
+    /// Whether the presented render tree was drawn.
+    private(set) var isDrawn = false
     /// Whether the next frame is to be empty. This is necessary after a change of scale: otherwise a browser would
     /// reuse the old pixels of unchanged nodes.
     private var showsEmptyFrameNext = false
@@ -198,6 +200,7 @@ package final class GTKSurface: DisplaySurface {
             scheduler.post { [self] in if !isClosed { gtk_widget_queue_draw(canvas) } }
             return nil
         }
+        isDrawn = node != nil
         return node.flatMap { shield?.cover($0, size: size) ?? $0 }
     }
 
@@ -205,6 +208,7 @@ package final class GTKSurface: DisplaySurface {
         if isClosed { return }
         statistics.nodesPresented += 1
         self.node = node
+        isDrawn = false
         gtk_widget_queue_draw(canvas)
     }
 
