@@ -12,6 +12,7 @@ final class ApplicationLifecycle {
     private let display: any DisplayServer
     private let manifest: SceneManifest
     private let launchScreen: LaunchScreen
+    private let defaults = UserDefaultsWriter()
     private var host: DesktopWindowHost?
     private var scene: UIWindowScene?
     /// Whether the scene has a delegate. If so, the scene's delegate gets the activation calls instead of the app's
@@ -43,6 +44,7 @@ final class ApplicationLifecycle {
         }
         host.title = title
         host.shouldClose = { [weak self] in self?.close() }
+        host.inputReceived = { [defaults] in defaults.inputWasReceived() }
         host.activityChanged = { [weak self] isActive in self?.activityChanged(isActive) }
 
         launchScreen.show(on: host, of: display)
@@ -179,6 +181,7 @@ final class ApplicationLifecycle {
         post(UIApplication.willResignActiveNotification)
         application.applicationState = .inactive
         scene.activationState = .foregroundInactive
+        defaults.write()
     }
 
     // MARK: Termination
@@ -208,6 +211,7 @@ final class ApplicationLifecycle {
         }
         delegate?.applicationWillTerminate(application)
         post(UIApplication.willTerminateNotification)
+        defaults.write()
         host?.close()
     }
 

@@ -70,6 +70,8 @@ package final class DesktopWindowHost {
 
     /// Called when the user asks to close the desktop window. If it is nil, the host closes the window itself.
     package var shouldClose: (@MainActor () -> Void)?
+    /// Called before each input event is delivered.
+    var inputReceived: (@MainActor () -> Void)?
     /// Called when the desktop window becomes active or inactive; the argument is true if it is active.
     package var activityChanged: (@MainActor (Bool) -> Void)?
 
@@ -220,6 +222,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     }
 
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
+        inputReceived?()
         runTurnEndBlocks()
         if case .contact(let contact) = event.kind {
             if contact.phase == .began { focusSystem.pointerWasUsed() }

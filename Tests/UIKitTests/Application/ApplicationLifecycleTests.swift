@@ -236,4 +236,35 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         #expect(
             SceneManifest(module: "Other", info: AppBundle.info(ofModule: "Other", besides: directory)).entries.isEmpty)
     }
+
+    // MARK: User defaults
+
+    /// The values of a suite that are on disk; nil if there is no file.
+    private func storedValues(of suite: String) -> NSDictionary? {
+        let environment = ProcessInfo.processInfo.environment
+        let folder =
+            environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+        let file = folder.appendingPathComponent("\(suite).plist")
+        return (try? Data(contentsOf: file)).flatMap {
+            try? PropertyListSerialization.propertyList(from: $0, format: nil) as? NSDictionary
+        }
+    }
+
+    @Test("User defaults are on disk soon after an input, and when the app ends")
+    func userDefaultsAreWritten() throws {
+        let suite = "uplift-test-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        let life = try launch(PlainDelegate())
+        let surface = try #require(display.surfaces.last)
+        defaults.set(1, forKey: "count")
+        surface.send(InputEvent(.text("a"), timestamp: display.virtualClock.now()))
+        #expect(storedValues(of: suite) == nil)
+        display.advance(by: 0.5)
+        #expect(storedValues(of: suite)?["count"] as? Int == 1)
+        defaults.set(2, forKey: "count")
+        life.terminate()
+        #expect(storedValues(of: suite)?["count"] as? Int == 2)
+    }
 }
