@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "Rearrange", targets: ["Rearrange"]),
         .library(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
         .library(name: "CompiledAssets", targets: ["CompiledAssets"]),
+        .library(name: "LaunchSettings", targets: ["LaunchSettings"]),
         .executable(name: "gallery", targets: ["gallery"]),
     ],
     targets: [
@@ -38,6 +39,9 @@ let package = Package(
 
         // The index of compiled asset catalogs, which the command `uplift` writes and UIKit reads.
         .target(name: "CompiledAssets"),
+
+        // The settings with which the command `uplift` starts an app.
+        .target(name: "LaunchSettings"),
 
         // Kinds of data.
         .target(name: "UniformTypeIdentifiers"),
@@ -59,6 +63,7 @@ let package = Package(
             dependencies: [
                 "Arrangement", "ObjectiveCRuntime", "CoreGraphics", "Typesetting", "QuartzCore", "Display",
                 "UniformTypeIdentifiers", "DataDetection", "InterfaceDocuments", "CompiledAssets",
+                "LaunchSettings",
             ]),
         .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
@@ -111,6 +116,7 @@ let package = Package(
         .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"]),
         .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments"]),
         .testTarget(name: "CompiledAssetsTests", dependencies: ["CompiledAssets"]),
+        .testTarget(name: "LaunchSettingsTests", dependencies: ["LaunchSettings"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "SeededNumbers"]),
         .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection", "SeededNumbers"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededNumbers"]),
@@ -122,7 +128,7 @@ let package = Package(
             dependencies: [
                 "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers", "InterfaceDocuments",
                 "DataDetection", "MobileCoreServices", "SeededNumbers", "CompiledAssets",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "LaunchSettings", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(
             name: "RearrangeTests",

@@ -142,13 +142,6 @@ public final class TestScreen {
         }
     }
 
-    /// The number of pixels per point.
-    var scale: CGFloat { surface.scale }
-
-    /// The current locations, in window coordinates, of all fingers that are down and of the mouse if a button is down.
-    var pointers: [CGPoint] { Array(contacts.values) }
-    private var contacts: [Int: CGPoint] = [:]
-
     // MARK: Time
 
     /// Virtual seconds since the screen was created.
@@ -362,10 +355,6 @@ public final class TestScreen {
 
     func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
         use()
-        if case .contact(let contact) = kind {
-            let isDown = contact.phase == .began || contact.phase == .moved
-            contacts[contact.id] = isDown ? contact.location : nil
-        }
         deliver {
             surface.send(InputEvent(kind, timestamp: $0.virtualClock.now(), modifiers: modifiers.display))
             if !holdsInput { host.deliverCoalescedInput() }

@@ -44,7 +44,11 @@ let package = Package(
             ],
             swiftSettings: useSyntax),
         .executableTarget(
-            name: "uplift", dependencies: ["ProjectReading", "PackageReading", "SwiftLowering", "AppBuilding"],
+            name: "uplift",
+            dependencies: [
+                "ProjectReading", "PackageReading", "SwiftLowering", "AppBuilding",
+                .product(name: "LaunchSettings", package: "Uplift"),
+            ],
             swiftSettings: useSyntax),
         .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),
         .testTarget(name: "ProjectReadingTests", dependencies: ["ProjectReading"]),

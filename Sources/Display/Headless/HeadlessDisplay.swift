@@ -28,9 +28,6 @@ package final class HeadlessDisplay: DisplayServer {
     /// If not nil, the size of all new surfaces, in place of the size that the app requests.
     package var surfaceSize: CGSize?
 
-    /// Called after each frame, even if no surface had new content.
-    package var afterFrame: (@MainActor () -> Void)?
-
     package init() {
         virtualScheduler = VirtualScheduler(clock: virtualClock)
         headlessClipboard = HeadlessClipboard(scheduler: virtualScheduler)
@@ -78,7 +75,6 @@ package final class HeadlessDisplay: DisplayServer {
         virtualClock.advance(to: virtualClock.now() + duration)
         runTimers(upTo: virtualClock.now())
         renderFrame()
-        afterFrame?()
     }
 
     /// Advances time by `duration`, and runs all timers and frames that are due in that time.
@@ -89,7 +85,6 @@ package final class HeadlessDisplay: DisplayServer {
             if next > end + 1e-9 { break }
             runTimers(upTo: next)
             renderFrame()
-            afterFrame?()
         }
         runTimers(upTo: end)
     }

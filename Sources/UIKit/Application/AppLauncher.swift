@@ -81,7 +81,11 @@ package enum AppLauncher {
             try FirstScreenPicture.write(to: picture, from: headless)
         } else {
             MemoryWarnings.watch()
+            let recording = try options.recording.flatMap { file in
+                try DesktopWindowHost.current.map { try WindowRecording(of: $0, to: file) }
+            }
             runMainLoop(display)
+            try recording?.finish()
         }
         lifecycle.terminate()
     }

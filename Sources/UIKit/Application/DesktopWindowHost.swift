@@ -22,7 +22,7 @@ package final class DesktopWindowHost {
 
     package private(set) var surface: (any DisplaySurface)?
     /// The root of the render tree that was last presented on the surface.
-    private var presented: RenderNode?
+    private(set) var presented: RenderNode?
     private static let emptyNode = RenderNode.container([])
     /// The superlayer of the windows' layers. The sublayers are ordered from the lowest window level to the highest.
     let rootLayer = CALayer()
@@ -47,6 +47,8 @@ package final class DesktopWindowHost {
     lazy var focusSystem = UIFocusSystem(host: self)
     lazy var drags = DragCoordinator(host: self)
     private lazy var keys = KeyDispatcher(host: self)
+    /// The locations of the touches that are down.
+    var pressedLocations: [CGPoint] { touches.event?.touches.filter(\.isDown).map { $0.location(in: nil) } ?? [] }
     /// Whether a key press is being delivered.
     var isSendingKey: Bool { keys.isSending }
 

@@ -4,39 +4,42 @@
 import CoreGraphics
 import Display
 import Foundation
+import LaunchSettings
 
-/// Settings for the start of an app. The command `uplift` passes them in environment variables.
+/// The settings for the start of an app, which the command `uplift` passes in environment variables.
 struct LaunchOptions {
-    /// The size of the window in points, from `UPLIFT_SIZE`, such as `390x844`; nil for the usual size.
+    /// The size of the window in points, nil for the usual size.
     private(set) var size: CGSize?
-    /// Light or dark mode, from `UPLIFT_APPEARANCE`; nil for that of the desktop.
+    /// Light or dark mode, nil for that of the desktop.
     private(set) var style: UIUserInterfaceStyle?
-    /// The text size, from `UPLIFT_TEXT_SIZE`, such as `XXL` or `AX1`; nil for that of the desktop.
+    /// The text size; nil for that of the desktop.
     private(set) var textSize: UIContentSizeCategory?
-    /// The layout direction, from `UPLIFT_DIRECTION`, `rtl` or `ltr`; nil for that of the user's language.
+    /// The layout direction, nil for that of the user's language.
     private(set) var direction: UITraitEnvironmentLayoutDirection?
-    /// The file for a picture of the first screen, from `UPLIFT_CAPTURE`. The app then runs without a display, and ends
-    /// when the picture was written. Nil runs the app as usual.
+    /// The file for a picture of the first screen. The app then runs without a display, and ends when the picture was
+    /// written. Nil runs the app as usual.
     private(set) var picture: URL?
+    /// The file for a video of the window; nil for none.
+    private(set) var recording: URL?
 
     /// - Throws: If a variable has a value that means nothing. The error names the variable and what it may be.
     init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-        func read<Value>(_ name: String, _ form: String, _ value: (String) -> Value?) throws -> Value? {
-            guard let text = environment[name], !text.isEmpty else { return nil }
-            if let value = value(text) { return value }
-            throw AppError("\(name) is “\(text)”, and must be \(form).")
+        var values: [LaunchSetting: String] = [:]
+        for setting in LaunchSetting.allCases {
+            guard let text = environment[setting.rawValue], !text.isEmpty else { continue }
+            guard setting.accepts(text) else {
+                throw AppError("\(setting.rawValue) is “\(text)”, and must be \(setting.form).")
+            }
+            values[setting] = text
         }
-        size = try read("UPLIFT_SIZE", "a width and a height from 1 to 10000, such as 390x844") { text in
-            let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-            guard numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return nil }
-            return CGSize(width: numbers[0], height: numbers[1])
-        }
-        style = try read("UPLIFT_APPEARANCE", "light or dark") { ["light": .light, "dark": .dark][$0] }
-        textSize = try read("UPLIFT_TEXT_SIZE", "XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5") { text in
+        size = values[.size].flatMap(LaunchSetting.size).map { CGSize(width: $0.width, height: $0.height) }
+        style = values[.appearance].map { $0 == "dark" ? .dark : .light }
+        textSize = values[.textSize].flatMap { text in
             UIContentSizeCategory.all.first { $0.shortName == text.uppercased() }
         }
-        direction = try read("UPLIFT_DIRECTION", "ltr or rtl") { ["ltr": .leftToRight, "rtl": .rightToLeft][$0] }
-        picture = try read("UPLIFT_CAPTURE", "a file") { URL(fileURLWithPath: $0) }
+        direction = values[.direction].map { $0 == "rtl" ? .rightToLeft : .leftToRight }
+        picture = values[.picture].map { URL(fileURLWithPath: $0) }
+        recording = values[.recording].map { URL(fileURLWithPath: $0) }
     }
 
     /// Returns the traits of the desktop with those of the options.

@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
     /// The names of the options that have a value.
     var options: Set<String> {
         switch self {
-        case .run: ["target", "configuration", "size", "text-size", "capture"]
+        case .run: ["target", "configuration", "size", "text-size", "capture", "record"]
         case .build, .doctor: ["target", "configuration"]
         case .test: ["target", "configuration", "filter"]
         case .show: ["target", "configuration", "stage"]
@@ -41,6 +41,9 @@ enum Command: String, CaseIterable {
         "size": ("--size WIDTHxHEIGHT", "Open the window with this size in points, such as 390x844."),
         "text-size": ("--text-size SIZE", "Use this text size: XS, S, M, L, XL, XXL, XXXL, or AX1 to AX5."),
         "capture": ("--capture FILE", "Write a PNG picture of the first screen in place of showing the app."),
+        "record": (
+            "--record FILE", "Record the window as a video, until it is closed: a .gif, .mp4 or .webm. Needs ffmpeg."
+        ),
         "dark": ("--dark", "Use dark mode."),
         "rtl": ("--rtl", "Lay out from right to left."),
         "watch": ("--watch", "Build and start the app again when a file of the project has changed."),

@@ -4,6 +4,7 @@
 import AppBuilding
 import Foundation
 import Glibc
+import LaunchSettings
 import ProjectReading
 
 /// The command `uplift run`: builds an app and shows it.
@@ -13,30 +14,46 @@ struct Run {
     private var variables: [String: String] = [:]
     private let isWatching: Bool
 
-    init(_ build: Build, _ arguments: Arguments) {
+    init(_ build: Build, _ arguments: Arguments) throws(Arguments.Misuse) {
         self.build = build
         isWatching = arguments.flags.contains("watch")
-        variables["UPLIFT_SIZE"] = arguments.options["size"]
-        variables["UPLIFT_TEXT_SIZE"] = arguments.options["text-size"]
-        variables["UPLIFT_CAPTURE"] = arguments.options["capture"].map { URL(fileURLWithPath: $0).path }
-        if arguments.flags.contains("dark") { variables["UPLIFT_APPEARANCE"] = "dark" }
-        if arguments.flags.contains("rtl") { variables["UPLIFT_DIRECTION"] = "rtl" }
+        for (name, setting) in Run.settings {
+            guard let value = arguments.options[name] else { continue }
+            guard setting.accepts(value) else {
+                throw Arguments.Misuse(reason: "“--\(name)” is “\(value)”, and must be \(setting.form).")
+            }
+            let isFile = setting == .picture || setting == .recording
+            variables[setting.rawValue] = isFile ? URL(fileURLWithPath: value).path : value
+        }
+        if arguments.flags.contains("dark") { variables[LaunchSetting.appearance.rawValue] = "dark" }
+        if arguments.flags.contains("rtl") { variables[LaunchSetting.direction.rawValue] = "rtl" }
+        let uses = ["--watch": isWatching, "--capture": capturesPicture, "--record": recordsVideo]
+        let used = uses.filter(\.value).keys.sorted()
+        guard used.count < 2 else {
+            throw Arguments.Misuse(reason: "“\(used[0])” and “\(used[1])” cannot be used together.")
+        }
     }
 
-    private var capturesPicture: Bool { variables["UPLIFT_CAPTURE"] != nil }
+    /// The settings that are options with a value.
+    private static let settings = [
+        ("size", LaunchSetting.size), ("text-size", .textSize), ("capture", .picture), ("record", .recording),
+    ]
+
+    /// The settings of Swift for a crash: the frames, and no list of registers and libraries. The user's own come
+    /// first.
+    private static let backtrace = "registers=none,images=none,limit=32"
+
+    private var capturesPicture: Bool { variables[LaunchSetting.picture.rawValue] != nil }
+    private var recordsVideo: Bool { variables[LaunchSetting.recording.rawValue] != nil }
 
     /// Builds the app and becomes it. Without a display, the app is shown in a browser.
     ///
     /// - Returns: only if the app could not be built, or if the project was watched.
     func run(_ console: Console) throws -> Bool {
-        if isWatching {
-            guard !capturesPicture else {
-                throw Arguments.Misuse(reason: "“--watch” and “--capture” cannot be used together.")
-            }
-            return try watch(console)
-        }
+        if isWatching { return try watch(console) }
         guard let program = try build.build(console, allowsLibraries: false)?.program else { return false }
         for (name, value) in variables { setenv(name, value, 1) }
+        setenv("SWIFT_BACKTRACE", Self.backtrace, 0)
         let command = try command(program)
         var arguments = command.map { strdup($0) } + [nil]
         execv(command[0], &arguments)
@@ -90,7 +107,8 @@ struct Run {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: command[0])
         process.arguments = Array(command.dropFirst())
-        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        process.environment = ["SWIFT_BACKTRACE": Self.backtrace]
+            .merging(ProcessInfo.processInfo.environment) { $1 }.merging(variables) { $1 }
         try process.run()
         EndingChildren.app = process.processIdentifier
         return process
