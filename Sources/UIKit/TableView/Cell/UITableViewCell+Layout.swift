@@ -31,7 +31,8 @@ extension UITableViewCell {
             x: start, y: 0, width: max(0, end - start), height: max(0, inner.height - accessory.heightBelowText))
         contentView.frame = mirrored(content)
         refreshMargins()
-        if configurations.content == nil { layOutLabels(hasAccessory: accessory.isBesideText || spans.trailing > 0) }
+        contentView.refreshMargins()
+        if configurations.content == nil { layOutLabels(hasAccessory: !contentReachesMargin) }
         accessory.layOut(below: content, textStart: textStart(in: rowOfContent))
         configurations.layOutBackground()
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
@@ -258,9 +259,12 @@ extension UITableViewCell {
         return (
             sides.leading + spans.leading,
             accessory.contentEnd(width: width - sides.trailing, trailing: spans.trailing),
-            !accessory.isBesideText && spans.trailing == 0
+            contentReachesMargin
         )
     }
+
+    /// Whether only the margin of the row follows the content, and no accessory and no control.
+    var contentReachesMargin: Bool { !accessory.isBesideText && controls.spans.trailing == 0 }
 
     /// The row height for the content configuration, or for the constraints in the content view. With a
     /// `UIListContentConfiguration` it is at least the usual row height.
@@ -274,6 +278,7 @@ extension UITableViewCell {
         // The content view is measured in its final frame, because its layout margins depend on how far the margins of
         // the cell extend into that frame.
         contentView.frame = mirrored(room)
+        contentView.refreshMargins()
         let content = contentView.systemLayoutSizeFitting(
             CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel

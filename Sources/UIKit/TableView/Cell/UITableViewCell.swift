@@ -31,7 +31,7 @@ open class UITableViewCell: UIView {
         case fading, opening
     }
 
-    private var storedContentView = UIView()
+    private var storedContentView: UIView = CellContentView()
     private(set) var titleLabel: UILabel?
     private(set) var secondaryLabel: UILabel?
     private(set) var pictureView: UIImageView?
