@@ -24,13 +24,14 @@ package struct BundleResources: Sendable {
 
     /// - Parameter program: the name of the app's module; nil without an app.
     init(_ modules: [SourceModule], program: String?, infoPlist: InfoPlist, in folder: ProjectFolder) {
+        let pdfConverter = PDFConverter(cache: BuildFolder.userCache.appendingPathComponent("uplift/images"))
         var found: [AppResources] = []
         // Tests have the bundle of their app, and resources of their own in it. The program is first.
         let shared = modules.filter { $0.bundle == nil }
         let sorted = shared.filter { $0.name == program } + shared.filter { $0.name != program }
         let common = AppResources(
             sorted.map { BundleResources.part($0, folder) }, infoPlist: program.map { _ in infoPlist },
-            program: program ?? "", in: folder
+            program: program ?? "", in: folder, pdfConverter: pdfConverter
         ) { InterfaceCompilation.compiler(module: $0) }
         found.append(common)
         files = common.files
@@ -43,7 +44,8 @@ package struct BundleResources: Sendable {
         for module in modules {
             guard let bundle = module.bundle else { continue }
             let own = AppResources(
-                [BundleResources.part(module, folder)], infoPlist: nil, program: "", in: folder
+                [BundleResources.part(module, folder)], infoPlist: nil, program: "", in: folder,
+                pdfConverter: pdfConverter
             ) { InterfaceCompilation.compiler(module: $0) }
             found.append(own)
             for (path, file) in own.files { files[bundle + "/" + path] = file }

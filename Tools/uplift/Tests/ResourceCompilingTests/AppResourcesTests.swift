@@ -96,7 +96,7 @@ import Testing
         #expect(info["NSAccentColorName"] as? String == "Accent")
     }
 
-    @Test("The catalogs of a target have one index, and a PDF image is reported once")
+    @Test("The catalogs of a target have one index, and PDF images without a converter are reported once")
     func catalogs() throws {
         let image = #"{ "images": [ { "idiom": "universal", "filename": "a.png" } ] }"#
         let pdf = #"{ "images": [ { "idiom": "universal", "filename": "a.pdf" } ] }"#
@@ -113,7 +113,10 @@ import Testing
         #expect(made.files["Assets.car/" + file]?.text == "2")
         #expect(
             made.warnings.map(\.text) == [
-                "B.xcassets/P.imageset/a.pdf:1: PDF images are not shown: this one, and 1 more. SVG and PNG images are."
+                """
+                B.xcassets/P.imageset/a.pdf:1: PDF images are not shown without the program pdftocairo: install the \
+                package poppler-utils
+                """
             ])
         #expect(made.sources["App"]?["GeneratedAssetSymbols.swift"]?.contains("static let one") == true)
         #expect(made.sources["App"]?["GeneratedAssetSymbols.swift"]?.contains("extension UIKit.UIImage") == false)

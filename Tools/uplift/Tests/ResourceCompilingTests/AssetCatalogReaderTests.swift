@@ -14,9 +14,12 @@ import Testing
     init() throws { folder = try Folder() }
 
     /// Reads the catalog `A.xcassets` with these files.
-    private func read(_ files: [String: String], icon: String = "AppIcon") throws -> AssetCatalogReader {
+    private func read(_ files: [String: String], icon: String = "AppIcon", pdfProgram: String = "pdftocairo") throws
+        -> AssetCatalogReader
+    {
         for (path, text) in files { try folder.write(["A.xcassets/" + path: text]) }
-        var reader = AssetCatalogReader(folder.project)
+        let converter = PDFConverter(cache: folder.url.appendingPathComponent("cache"), program: pdfProgram)
+        var reader = AssetCatalogReader(folder.project, pdfConverter: converter)
         reader.iconName = icon
         reader.read("A.xcassets")
         return reader
@@ -138,7 +141,48 @@ import Testing
         #expect(reader.index.images["a"]?.variants.first?.content.vectorSize == [24, 12])
         #expect(reader.index.images["b"]?.variants.first?.content.vectorSize == [30, 40])
         #expect(reader.index.images["c"] == nil)
-        #expect(reader.pdfFiles == ["A.xcassets/c.imageset/c.pdf"])
+        #expect(reader.warnings.map(\.text) == ["A.xcassets/c.imageset/c.pdf:1: the PDF image cannot be read"])
+    }
+
+    /// A PDF file with a page of 30 × 20 points.
+    private static let pdf = """
+        %PDF-1.1
+        1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+        2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 30 20]>> endobj
+        3 0 obj <</Type /Page /Parent 2 0 R /Contents 4 0 R /Resources <<>>>> endobj
+        4 0 obj <</Length 23>> stream
+        1 0 0 rg 0 0 15 20 re f
+        endstream endobj
+        trailer <</Root 1 0 R>>
+        """
+
+    @Test("A PDF image becomes an SVG image of the same size, which is kept for the next time")
+    func pdfImages() throws {
+        let files = [
+            "a.imageset/Contents.json": images(#"{ "idiom": "universal", "filename": "a.pdf" }"#),
+            "a.imageset/a.pdf": Self.pdf,
+        ]
+        for program in ["pdftocairo", "no-program"] {
+            let reader = try read(files, pdfProgram: program)
+            #expect(reader.warnings.isEmpty)
+            let image = try #require(reader.index.images["a"]?.variants.first?.content)
+            #expect(image.vectorSize == [30, 20])
+            #expect(reader.files[image.file]?.text?.contains("<svg") == true)
+        }
+    }
+
+    @Test("Without a converter, one PDF image is reported")
+    func noConverter() throws {
+        let reader = try read(
+            [
+                "a.imageset/Contents.json": images(#"{ "idiom": "universal", "filename": "a.pdf" }"#),
+                "a.imageset/a.pdf": Self.pdf,
+                "b.imageset/Contents.json": images(#"{ "idiom": "universal", "filename": "b.pdf" }"#),
+                "b.imageset/b.pdf": Self.pdf,
+            ], pdfProgram: "no-program")
+        #expect(reader.index.images.isEmpty)
+        #expect(reader.warnings.count == 1)
+        #expect(reader.warnings.first?.text.contains("install the package poppler-utils") == true)
     }
 
     @Test("A folder that provides a namespace is part of the names, and other folders are not")

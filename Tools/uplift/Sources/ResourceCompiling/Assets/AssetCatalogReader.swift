@@ -29,15 +29,19 @@ struct AssetCatalogReader {
     /// The files of the assets, by their names in the index's folder.
     private(set) var files: [String: BundleFile] = [:]
     private(set) var warnings: [XcodeProject.Warning] = []
-    /// The paths of PDF files, which cannot be drawn.
-    private(set) var pdfFiles: [String] = []
+    private let pdfConverter: PDFConverter?
+    /// Whether it was reported that PDF images cannot be shown, because there is no converter.
+    private var hasReportedNoConverter = false
     /// The resolved paths of folders that were read. Links can make a folder contain itself.
     private var visited: Set<String> = []
     /// The assets of the catalog that is being read.
     private var names = AssetNames()
     private var namesOfCatalogs: [String: AssetNames] = [:]
 
-    init(_ folder: ProjectFolder) { self.folder = folder }
+    /// - Parameter pdfConverter: the converter of PDF images; without one they are left out.
+    init(_ folder: ProjectFolder, pdfConverter: PDFConverter? = nil) {
+        (self.folder, self.pdfConverter) = (folder, pdfConverter)
+    }
 
     /// Reads a catalog, once.
     ///
@@ -98,12 +102,7 @@ struct AssetCatalogReader {
         for entry in list?.array ?? [] {
             guard let traits = VariantTraits(catalogEntry: entry), let (source, url) = file(of: entry, in: path)
             else { continue }
-            guard source.fileExtension != "pdf" else {
-                pdfFiles.append(source)
-                continue
-            }
-            var image = ImageFile(file: add(source, url))
-            if source.fileExtension == "svg" { image.vectorSize = SVGSize.read(url) }
+            guard var image = imageFile(source, url) else { continue }
             image.slice(entry, scale: traits.scale ?? 1)
             found.append((Variant(image, for: traits), entry["subtype"] != nil || entry["screen-width"] != nil))
         }
@@ -118,6 +117,32 @@ struct AssetCatalogReader {
             }
         }
         return variants
+    }
+
+    /// Adds the file of an image; returns nil if it cannot be shown.
+    private mutating func imageFile(_ source: String, _ url: URL) -> ImageFile? {
+        guard source.fileExtension == "pdf" else {
+            var image = ImageFile(file: add(source, url))
+            if source.fileExtension == "svg" { image.vectorSize = SVGSize.read(url) }
+            return image
+        }
+        do throws(PDFConverter.Fault) {
+            guard let pdfConverter else { throw .noConverter }
+            let converted = try pdfConverter.convert(url)
+            var image = ImageFile(file: add(source.withoutExtension + ".svg", converted))
+            image.vectorSize = SVGSize.read(converted)
+            return image
+        } catch .noConverter {
+            if !hasReportedNoConverter {
+                warn(
+                    source, 1,
+                    "PDF images are not shown without the program pdftocairo: install the package poppler-utils")
+            }
+            hasReportedNoConverter = true
+        } catch {
+            warn(source, 1, "the PDF image cannot be read")
+        }
+        return nil
     }
 
     private mutating func readSymbol(_ path: String, _ name: String) {

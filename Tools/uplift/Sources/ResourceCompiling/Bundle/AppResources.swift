@@ -68,15 +68,16 @@ package struct AppResources: Sendable {
     ///   - parts: the modules. The first one is that of the program, whose settings are those of the bundle.
     ///   - infoPlist: the properties of the bundle; nil for one without.
     ///   - program: the name of the program in the bundle.
+    ///   - pdfConverter: the converter of PDF images; without one they are left out.
     ///   - compiler: returns what compiles the storyboards and nibs of a module. They are left out if it returns nil.
     package init(
         _ parts: [Part], infoPlist: InfoPlist?, program: String, in folder: ProjectFolder,
-        compiler: (String) -> DocumentCompiler? = { _ in nil }
+        pdfConverter: PDFConverter? = nil, compiler: (String) -> DocumentCompiler? = { _ in nil }
     ) {
         self.folder = folder
         reserved = [program, "Info.plist", AssetIndex.folderName]
         let settings = parts.first?.settings ?? BuildSettings.none
-        var catalogs = AssetCatalogReader(folder)
+        var catalogs = AssetCatalogReader(folder, pdfConverter: pdfConverter)
         var hasCatalog = false
         for (number, part) in parts.enumerated() {
             let compile = compiler(part.module)
@@ -226,11 +227,6 @@ package struct AppResources: Sendable {
 
     private mutating func add(_ catalogs: AssetCatalogReader) {
         warnings += catalogs.warnings
-        if let first = catalogs.pdfFiles.first {
-            let count = catalogs.pdfFiles.count
-            let others = count > 1 ? ", and \(count - 1) more" : ""
-            warn(first, 1, "PDF images are not shown: this one\(others). SVG and PNG images are.")
-        }
         for (name, file) in catalogs.files { files[AssetIndex.folderName + "/" + name] = file }
         if let data = try? catalogs.index.encoded() {
             files[AssetIndex.folderName + "/" + AssetIndex.fileName] = .data(data)

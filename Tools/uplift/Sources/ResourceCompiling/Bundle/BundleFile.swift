@@ -33,12 +33,7 @@ extension String {
     }
 
     /// The FNV-1a hash of the text's UTF-8 bytes, in hexadecimal digits.
-    package var shortHash: String {
-        let value = utf8.reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-        }
-        return String(value, radix: 16)
-    }
+    package var shortHash: String { utf8.shortHash }
 
     /// The part of a path after its last slash.
     var lastPathPart: String { String(split(separator: "/").last ?? "") }
@@ -53,5 +48,13 @@ extension String {
     var fileExtension: String {
         guard let dot = lastIndex(of: "."), dot > startIndex else { return "" }
         return self[index(after: dot)...].lowercased()
+    }
+}
+
+extension Sequence<UInt8> {
+    /// The FNV-1a hash of the bytes, in hexadecimal digits.
+    var shortHash: String {
+        let value = reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(value, radix: 16)
     }
 }
