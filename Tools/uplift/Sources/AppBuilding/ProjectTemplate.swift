@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftText
 
 /// A new Xcode project: an app with a list, and its unit tests. Xcode 16 and later open it.
 package struct ProjectTemplate: Sendable {
@@ -30,6 +31,9 @@ package struct ProjectTemplate: Sendable {
         module = ModuleNames.identifier(name)
         guard module.contains(where: { $0.isLetter }) else {
             throw NameFault(reason: "“\(name)” has no letter from A to Z, which the name of its module needs.")
+        }
+        guard !module.isSwiftKeyword else {
+            throw NameFault(reason: "“\(name)” is a keyword of Swift, and cannot be the name of a module.")
         }
         guard !ModuleNames.taken.contains(module), !ModuleNames.taken.contains(module + "Tests") else {
             throw NameFault(reason: "The module “\(module)” exists already. Choose another name.")

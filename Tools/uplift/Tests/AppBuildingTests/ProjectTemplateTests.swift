@@ -34,7 +34,7 @@ struct ProjectTemplateTests {
     }
 
     @Test(arguments: [
-        "", "2048", "-x", ".x", "a/b", "../a", "a\"b", "a\nb", "a$(b)", "a;b", " a", "a ", "UIKit", "日本",
+        "", "2048", "-x", ".x", "a/b", "../a", "a\"b", "a\nb", "a$(b)", "a;b", " a", "a ", "UIKit", "class", "日本",
         String(repeating: "a", count: 101),
     ])
     func `a name that is none of an app is refused`(name: String) {

@@ -55,7 +55,7 @@ struct AssetSymbols {
     private func declare(_ group: Group, type: String, indent: String, in lines: inout [String]) {
         for (member, name) in group.members.sorted(by: { $0.key < $1.key }) {
             let value = "\(type)(name: \(name.swiftLiteral), bundle: \(bundle))"
-            lines.append("\(indent)nonisolated static let \(AssetSymbols.escaped(member)) = \(value)")
+            lines.append("\(indent)nonisolated static let \(member.escapedIdentifier) = \(value)")
         }
         for (name, inner) in group.groups.sorted(by: { $0.key < $1.key }) {
             lines.append("\(indent)nonisolated enum \(name) {")
@@ -69,7 +69,7 @@ struct AssetSymbols {
         in lines: inout [String]
     ) {
         for (member, _) in group.members.sorted(by: { $0.key < $1.key }) where !taken.contains(member) {
-            let name = escaped(member)
+            let name = member.escapedIdentifier
             lines.append(
                 "\(indent)nonisolated static var \(name): UIKit.\(type) "
                     + "{ UIKit.\(type)(resource: \(resource)\(path).\(name)) }")
@@ -132,16 +132,6 @@ struct AssetSymbols {
         name.split { !($0.isLetter || $0.isNumber) || $0.unicodeScalars.contains { !$0.properties.isXIDContinue } }
             .map(String.init)
     }
-
-    private static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
-
-    private static let keywords: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-        "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static",
-        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
-        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
-        "any", "as", "await", "false", "is", "nil", "self", "super", "throws", "true", "try",
-    ]
 
     /// The members of `UIColor` that assets do not replace.
     private static let takenColors: Set<String> = [
