@@ -3,12 +3,12 @@
 
 import Foundation
 
-/// Stops the program because the app used UIKit incorrectly, and UIKit cannot continue.
+/// Aborts the program because the app used UIKit incorrectly, and UIKit cannot continue.
 ///
 /// - Parameter message: UIKit's own message if there is one, and the remedy.
 package func misuse(_ message: String) -> Never {
     FileHandle.standardError.write(Data("*** Terminating app: \(message)\n".utf8))
-    fatalError(message)
+    abort()
 }
 
 /// Writes a warning to standard error and continues.
