@@ -21,6 +21,11 @@ struct Arguments {
     ) throws(Misuse) {
         var iterator = Array(arguments).makeIterator()
         while let argument = iterator.next() {
+            // After “--” there are no options.
+            if argument == "--" {
+                while let other = iterator.next() { others.append(other) }
+                break
+            }
             guard argument.hasPrefix("--") else {
                 others.append(argument)
                 continue

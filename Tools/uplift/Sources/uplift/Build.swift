@@ -19,10 +19,13 @@ struct Build {
     func build(_ console: Console, allowsLibraries: Bool = true) throws -> (app: AppTarget, program: String?)? {
         console.note("Reading “\(Console.shown(search.url.path))” …")
         guard let app = try readApp(console, allowsLibraries: allowsLibraries),
-            let folder = try write(app, console)
+            let folder = try buildFolder(of: app, console)
         else { return nil }
+        let lock = try folder.lock(console)
+        defer { withExtendedLifetime(lock) {} }
+        try folder.prepare(app)
         console.note("Building “\(app.name)” …")
-        guard try Build.swift(["build"] + folder.arguments) == 0 else { return nil }
+        guard try compile(app, ["build"] + folder.arguments, console) else { return nil }
         return (app, try app.program.map { _ in try folder.writeBundle(of: app).path })
     }
 
@@ -38,10 +41,13 @@ struct Build {
         }
         let app = try project.tests(target)
         report(app, project, console)
-        guard let folder = try write(app, console) else { return 1 }
+        guard let folder = try buildFolder(of: app, console) else { return 1 }
+        let lock = try folder.lock(console)
+        defer { withExtendedLifetime(lock) {} }
+        try folder.prepare(app)
         let names = app.tests.map { "“\($0.source.target)”" }.joined(separator: ", ")
         console.note("Testing \(names) …")
-        guard try Build.swift(["build", "--build-tests"] + folder.arguments) == 0 else { return 1 }
+        guard try compile(app, ["build", "--build-tests"] + folder.arguments, console) else { return 1 }
         for name in try folder.writeTestResources(of: app) {
             console.note("The tests have no resource “\(name)”: the build has a result with this name.")
         }
@@ -56,7 +62,7 @@ struct Build {
         let files = app.modules.flatMap(\.lowering.files)
         let modules = app.modules.count > 1 ? " in \(app.modules.count) modules" : ""
         console.print(
-            "“\(app.name)”: \(files.count) Swift files\(modules), \(files.count(where: \.isChanged)) of them rewritten."
+            "“\(app.name)”: \(Console.count(files.count, "Swift file"))\(modules), \(files.count(where: \.isChanged)) of them rewritten."
         )
         let missing = missingSymbols(of: app)
         for symbol in missing { console.report(symbol) }
@@ -117,17 +123,14 @@ struct Build {
         }
     }
 
-    /// Writes the package in which the app is built; nil if the app cannot be built.
-    private func write(_ app: AppTarget, _ console: Console) throws -> BuildFolder? {
+    /// The folder in which the app is built; nil if the app cannot be built.
+    private func buildFolder(of app: AppTarget, _ console: Console) throws -> BuildFolder? {
         guard app.refusals.isEmpty else {
-            console.fail("“\(app.name)” cannot be built, for \(app.refusals.count) reasons above.")
+            console.fail("“\(app.name)” cannot be built, for \(Console.count(app.refusals.count, "reason")) above.")
             return nil
         }
-        let folder = BuildFolder(
+        return BuildFolder(
             project: search.url, library: try Build.library(), cache: BuildFolder.userCache, scratch: Build.scratch)
-        try folder.write(app)
-        try folder.removeTestResources()
-        return folder
     }
 
     // MARK: - Folders and programs
@@ -148,11 +151,30 @@ struct Build {
         return URL(fileURLWithPath: path)
     }
 
-    private static func swift(_ arguments: [String]) throws -> Int32 {
+    /// Compiles an app, and shows the messages of the compiler.
+    ///
+    /// - Returns: whether it could be compiled.
+    private func compile(_ app: AppTarget, _ arguments: [String], _ console: Console) throws -> Bool {
+        let output = Pipe()
+        let reading = DispatchGroup()
+        reading.enter()
+        Thread.detachNewThread {
+            CompilerMessages(console).show(output.fileHandleForReading)
+            reading.leave()
+        }
+        let status = try Build.swift(arguments, output: output)
+        reading.wait()
+        if status != 0 { console.fail("“\(app.name)” cannot be built, because the compiler found errors.") }
+        return status == 0
+    }
+
+    private static func swift(_ arguments: [String], output: Pipe? = nil) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
+        if let output { (process.standardOutput, process.standardError) = (output, output) }
         try process.run()
+        try output?.fileHandleForWriting.close()
         EndingChildren.build = process.processIdentifier
         process.waitUntilExit()
         EndingChildren.build = 0
@@ -161,6 +183,17 @@ struct Build {
 }
 
 extension BuildFolder {
+    /// Waits until no other build uses the shared results.
+    fileprivate func lock(_ console: Console) throws -> BuildLock {
+        try BuildLock(scratch) { console.note("Waiting for another build …") }
+    }
+
+    /// Writes the package of an app, and removes what tests of another project have left.
+    fileprivate func prepare(_ app: AppTarget) throws {
+        try write(app)
+        try removeTestResources()
+    }
+
     /// The arguments of `swift` for the folders of the package and of the results.
     ///
     /// All projects share the results, and the package manager would take the plan of the project that was built last.

@@ -22,7 +22,10 @@ struct Console {
     }
 
     /// Tells what is done now.
-    func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    func note(_ text: String) { write(text + "\n") }
+
+    /// Writes a text to the standard error.
+    func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
     /// Prints a fault in the format of the compiler: file, line, kind and reason.
     func report(_ kind: String, _ fault: FileFault, _ file: String) {
@@ -33,6 +36,9 @@ struct Console {
         let place = "\(Console.shown(refusal.path)):\(refusal.line):\(refusal.column)"
         FileHandle.standardError.write(Data("\(place): error: \(refusal.reason)\n".utf8))
     }
+
+    /// A number with a noun: “1 file”, “2 files”.
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     /// A path relative to the working directory if the file is inside it; otherwise unchanged.
     static func shown(_ path: String) -> String {

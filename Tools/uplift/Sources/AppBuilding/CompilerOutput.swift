@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The output of `swift build`, made shorter: each message of the compiler once, and no messages that the user cannot
+/// act on.
+///
+/// The compiler repeats a message for each file that it compiles in the same batch.
+package struct CompilerOutput {
+    /// A part of the output that is shown.
+    package enum Part: Equatable {
+        /// The lines of a message.
+        case message([String])
+        /// The number of finished steps and that of all steps, as far as they are known.
+        case progress(Int, Int)
+    }
+
+    /// The lines of the message that is being read.
+    private var message: [String] = []
+    private var shown: Set<[String]> = []
+
+    package init() {}
+
+    /// Reads a line.
+    ///
+    /// - Returns: the parts that are complete with it.
+    package mutating func read(_ line: String) -> [Part] {
+        if let (done, all) = CompilerOutput.progress(line) { return end() + [.progress(done, all)] }
+        let isStart = CompilerOutput.isDiagnostic(line) || ["error: ", "warning: "].contains(where: line.hasPrefix)
+        guard isStart || message.isEmpty || CompilerOutput.isNoise(line) else {
+            message.append(line)
+            return []
+        }
+        defer { if !CompilerOutput.isNoise(line) { message = [line] } }
+        return end()
+    }
+
+    /// Ends the message that is being read, if it was not shown before.
+    package mutating func end() -> [Part] {
+        defer { message = [] }
+        guard let first = message.first, !CompilerOutput.isUseless(first), shown.insert(message).inserted else {
+            return []
+        }
+        return [.message(message)]
+    }
+
+    /// The numbers of `[12/345] Compiling …`.
+    private static func progress(_ line: String) -> (Int, Int)? {
+        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+        let numbers = line[line.index(after: line.startIndex)..<end].split(separator: "/").map { Int($0) }
+        guard numbers.count == 2, let done = numbers[0], let all = numbers[1] else { return nil }
+        return (done, all)
+    }
+
+    /// Whether a line is the first one of a message with a place: `/folder/file.swift:3:5: error: …`.
+    private static func isDiagnostic(_ line: String) -> Bool {
+        guard line.hasPrefix("/") else { return false }
+        return [": error: ", ": warning: ", ": note: "].contains { kind in
+            guard let range = line.range(of: kind) else { return false }
+            let numbers = line[..<range.lowerBound].split(separator: ":").suffix(2)
+            return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+        }
+    }
+
+    /// Whether a line tells only what the package manager does.
+    private static func isNoise(_ line: String) -> Bool {
+        line.isEmpty || ["Building for ", "Build complete!", "Planning build"].contains(where: line.hasPrefix)
+    }
+
+    /// Whether a message is about the library, about the generated package, or about other messages.
+    private static func isUseless(_ line: String) -> Bool {
+        line.hasPrefix("warning: prohibited flag(s)") || line.contains("'#sourceLocation' directive produces")
+            || line.hasPrefix("error: emit-module command failed") || line == "error: fatalError"
+    }
+}
