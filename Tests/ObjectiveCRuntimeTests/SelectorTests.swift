@@ -155,4 +155,16 @@ struct SelectorTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("tap:]: argument 1 is NSNumber, and must be NSString."))
     }
+
+    @Test
+    func `an object that is known by a protocol responds to selectors and performs them`() {
+        let board: any BoardDelegate = LoudBoard()
+        #expect(board.responds(to: "reset"))
+        #expect(!board.responds(to: "fly"))
+        board.perform("reset")
+        #expect((board as? Board)?.calls == ["loud reset"])
+    }
 }
+
+private protocol BoardDelegate: NSObjectProtocol {}
+extension Board: BoardDelegate {}

@@ -30,6 +30,9 @@ final class ClassRegistry: @unchecked Sendable {
     private var registeredGenerics: [(AnyClass) -> DynamicMemberTable?] = []
     /// The tables of the classes that were used, with inherited members.
     private var tables: [ObjectIdentifier: DynamicMemberTable] = [:]
+    /// The classes with names of their own, and the names.
+    private var classes: [String: AnyClass] = [:]
+    private var names: [ObjectIdentifier: String] = [:]
     private var hasReadRegistrars = false
 
     func register(_ type: AnyClass, _ members: @escaping () -> DynamicMemberTable) {
@@ -44,6 +47,29 @@ final class ClassRegistry: @unchecked Sendable {
         lock.withLock {
             registeredGenerics.append(members)
             tables = [:]
+        }
+    }
+
+    func register(_ type: AnyClass, name: String) {
+        lock.withLock {
+            classes[name] = type
+            names[ObjectIdentifier(type)] = name
+        }
+    }
+
+    /// Returns the class that was registered with a name of its own; nil if there is none.
+    func registeredClass(_ name: String) -> AnyClass? {
+        lock.withLock {
+            readRegistrars()
+            return classes[name]
+        }
+    }
+
+    /// Returns the name that was registered for a class; nil if it has that of its declaration.
+    func name(of type: AnyClass) -> String? {
+        lock.withLock {
+            readRegistrars()
+            return names[ObjectIdentifier(type)]
         }
     }
 

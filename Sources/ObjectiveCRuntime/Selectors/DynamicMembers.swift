@@ -75,8 +75,13 @@ public struct DynamicMembers<Object: AnyObject> {
 
     /// Registers the members of a class, or of an extension of a class. The class may have been registered before.
     ///
-    /// - Parameter add: adds the members. It is called when an object of the class is first used by name.
-    public static func register(_ type: Object.Type, _ add: @escaping (inout DynamicMembers<Object>) -> Void) {
+    /// - Parameters:
+    ///   - name: the name of the class in `@objc(name)`, by which ``ClassNames`` finds it; nil for its name in Swift.
+    ///   - add: adds the members. It is called when an object of the class is first used by name.
+    public static func register(
+        _ type: Object.Type, name: String? = nil, _ add: @escaping (inout DynamicMembers<Object>) -> Void
+    ) {
+        if let name { ClassRegistry.shared.register(type, name: name) }
         ClassRegistry.shared.register(type) { table(add) }
     }
 

@@ -11,7 +11,8 @@ public protocol _ObjectiveCObject: NSObjectProtocol {}
 
 extension NSObject: _ObjectiveCObject {}
 
-extension _ObjectiveCObject {
+// These are members of the protocol, because an object is often known only as one of `any SomeDelegate`.
+extension NSObjectProtocol {
     /// Whether the object has a method with this name: one that its class or a superclass registered.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
@@ -56,6 +57,11 @@ extension _ObjectiveCObject {
     public func doesNotRecognizeSelector(_ aSelector: Selector!) -> Never {
         MethodCall.stopWithUnrecognized(aSelector, self)
     }
+}
+
+extension _ObjectiveCObject {
+    /// Called after the object of a storyboard or nib has got its outlets, if its class registered the method.
+    public func awakeFromNib() {}
 }
 
 /// Calls of methods by name.

@@ -52,7 +52,7 @@ package enum AppLauncher {
     }
 
     private static func find(_ name: String) throws -> AnyClass {
-        if let found = NSClassFromString(name) { return found }
+        if let found = ClassNames.type(name) { return found }
         throw AppError("There is no class \(name). Name it with its module, as NSStringFromClass does.")
     }
 

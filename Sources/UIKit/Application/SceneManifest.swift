@@ -74,8 +74,8 @@ struct SceneManifest {
 
     private func find(_ name: String, key: String) throws -> AnyClass {
         // A name without a module means a class of the app or of UIKit.
-        let names = name.contains(".") ? [name] : ["\(module).\(name)", "UIKit.\(name)"]
-        if let found = names.lazy.compactMap({ NSClassFromString($0) }).first { return found }
+        let names = name.contains(".") ? [name] : ["\(module).\(name)", name]
+        if let found = names.lazy.compactMap({ ClassNames.type($0) }).first { return found }
         throw AppError("\(key) in Info.plist is \(name), and there is no such class in the program.")
     }
 }

@@ -87,8 +87,8 @@ enum NibClasses {
         find(name) {
             let delegate = UIApplication.shared.delegate.map { ModuleName.of(Swift.type(of: $0)) }
             let modules = [delegate, ProcessInfo.processInfo.processName].compactMap(\.self)
-            return NSClassFromString(name)
-                ?? (name.contains(".") ? nil : modules.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first)
+            return ClassNames.type(name)
+                ?? (name.contains(".") ? nil : modules.lazy.compactMap { ClassNames.type("\($0).\(name)") }.first)
         }
     }
 

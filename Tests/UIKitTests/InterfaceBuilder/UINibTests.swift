@@ -27,6 +27,13 @@ final class NibOwner: NSObject {
     }
 }
 
+/// A class that is declared `@objc(LegacyCard)` in a project.
+final class RenamedCard: UIView {
+    @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
+        DynamicMembers.register(RenamedCard.self, name: "LegacyCard") { _ in }
+    }
+}
+
 /// A view that records what it has when its initializer and `awakeFromNib` run.
 final class NibBadge: UIView {
     var cornerSize: CGFloat = 0
@@ -194,6 +201,17 @@ struct UINibTests {
         builder.change(label) { $0.customClass = "App.Missing" }
         builder.setTopLevel(label)
         #expect((builder.nib.instantiate(withOwner: nil).first as? UILabel)?.text == "still here")
+    }
+
+    @Test("fact N261: a class is found by the name that @objc gives it, with and without a module")
+    func aRenamedClassIsFound() {
+        for name in ["LegacyCard", "UIKitTests.LegacyCard"] {
+            var builder = DocumentBuilder()
+            let view = builder.add("UIView", nil, [:])
+            builder.change(view) { $0.customClass = name }
+            builder.setTopLevel(view)
+            #expect(builder.nib.instantiate(withOwner: nil).first is RenamedCard)
+        }
     }
 
     @Test("Cells of nibs are reused under the identifier for which the nib is registered")
