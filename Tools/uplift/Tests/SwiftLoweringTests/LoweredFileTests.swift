@@ -75,7 +75,11 @@ struct LoweredFileTests {
         ("import UIKit\nimport class Combine.Subject", 2, 14, "Combine"),
         ("extension UIView { override func layoutSubviews() {} }", 1, 20, "UIView"),
         ("@objc protocol P { @objc optional func a() }\nfunc f(_ p: P) { if p.a != nil {} }", 2, 21, "without a call"),
-        ("@objc protocol P { @objc optional var a: Int { get } }", 1, 20, "properties"),
+        ("@objc protocol P { @objc optional static func a() }", 1, 26, "not static"),
+        ("@objc protocol P { @objc optional subscript(i: Int) -> Int { get } }", 1, 26, "properties"),
+        ("class A: NSObject { override func perform(_ s: Selector!) {} }", 1, 21, "perform(_:)"),
+        ("let p = NSPredicate(format: a)", 1, 9, "NSPredicate"),
+        ("func f() { do {} catch let e as NSException {} }", 1, 33, "NSException"),
         ("class A: UIView { @objc static func a() {}; let s = #selector(a) }", 1, 53, "static"),
         (
             "class A { @objc func a() {} }\nclass B { @objc func a(_ b: B) {} }\nlet s = #selector(x.a)", 3, 9,

@@ -255,6 +255,40 @@ struct LoweringTests {
     }
 
     @Test
+    func `an object that is no view is told by name that its nib was read`() throws {
+        let text = try lower(
+            """
+            class Model: NSObject { override func awakeFromNib() { super.awakeFromNib() } }
+            class Board: UIView { override func awakeFromNib() { super.awakeFromNib() } }
+            """)
+        #expect(text.contains("class Model: NSObject {          func awakeFromNib() { super.awakeFromNib() }"))
+        #expect(text.contains("m.method(\"awakeFromNib\") { (o: Model) in o.awakeFromNib() }"))
+        #expect(text.contains("class Board: UIView { override func awakeFromNib() { super.awakeFromNib() } }"))
+    }
+
+    @Test
+    func `a class with a name of its own is registered by it`() throws {
+        let text = try lower(
+            """
+            @objc(LegacyCell) class Cell: UITableViewCell {
+            }
+            @objc(Other) class Board: UIView { @objc func tap() {} }
+            @objc(Kit) extension UIView {}
+            """)
+        #expect(text.contains("DynamicMembers.register(Cell.self, name: \"LegacyCell\") { _ in } }"))
+        #expect(text.contains("DynamicMembers.register(Board.self, name: \"Other\") { m in m.method(\"tap\")"))
+        #expect(!text.contains("\"Kit\""))
+    }
+
+    @Test
+    func `names of classes are those of iOS`() throws {
+        let text = try lower("let a = NSClassFromString(\"A\"); let b = Foundation.NSStringFromClass(A.self)")
+        #expect(text.hasPrefix("import ObjectiveCRuntime\n"))
+        #expect(text.contains("let a = ObjectiveCRuntime.ClassNames.type(\"A\");"))
+        #expect(text.contains("let b = ObjectiveCRuntime.ClassNames.name(A.self)"))
+    }
+
+    @Test
     func `setters of dynamic properties tell observers about changes`() throws {
         let text = try lower(
             """
@@ -265,6 +299,7 @@ struct LoweringTests {
                 @objc dynamic var area: Int { get { 1 } set { update() } }
                 @objc dynamic var fixed: Int { 1 }
                 @objc(isOn) dynamic var on = false
+                @objc dynamic static var shared = 1
                 dynamic func update() {}
             }
             """)
@@ -277,6 +312,7 @@ struct LoweringTests {
                 "{ willSet { \(will)\"size\") } didSet { defer { didChangeValue(forKey: \"size\") }; update() } }"))
         #expect(text.contains("set { \(will)\"area\"); defer { didChangeValue(forKey: \"area\") }; update() }"))
         #expect(text.contains("var fixed: Int { 1 }"))
+        #expect(text.contains("static var shared = 1\n"))
         #expect(text.contains("var on = false { willSet { \(will)\"isOn\")"))
     }
 

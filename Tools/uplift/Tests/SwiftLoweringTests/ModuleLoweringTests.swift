@@ -94,7 +94,7 @@ struct ModuleLoweringTests {
     @Test
     func `modules of the project can be imported, and others are refused`() {
         let found = lower([("Base", ""), ("App", "import Base\n#if canImport(Base)\nimport Far\n#endif")])
-        #expect(found[1].refusals.map(\.reason) == ["The module “Far” is not available."])
+        #expect(found[1].refusals.map(\.reason) == [RefusalRule.missingModule.message("Far")])
     }
 
     @Test

@@ -241,6 +241,15 @@ struct SwiftProgram: Sendable {
         visibleModules[module].contains(bodies[place.body].module)
     }
 
+    /// Whether a member overrides a method of `NSObject` that is declared in an extension here. Views have their own
+    /// `awakeFromNib()`.
+    func hidesObjectMethod(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
+        if member.hidesNSObjectMethod { return true }
+        guard member.isOverride, member.fullName == "awakeFromNib()" else { return false }
+        let root = superclasses(of: body.key).last ?? body.key
+        return classBody(root)?.inherited.first == "NSObject"
+    }
+
     /// Whether a member can be called by name on Apple's platforms: it is marked, or its class or extension is.
     func isDynamic(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
         if member.isMarked { return true }

@@ -27,6 +27,8 @@ struct TypeBody: Sendable {
     var scope: [String]
     var inherited: [String]
     var attributes: Set<String>
+    /// The name in `@objc(name)`.
+    var explicitName: String?
     /// Whether the type, or one around it, has generic parameters.
     var isGeneric: Bool
     var isPublic: Bool
@@ -170,10 +172,11 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
                 && !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
         }
         let access = Set(node.modifiers.map(\.name.text))
+        let attributes = AttributeReading(node.attributes)
         return TypeBody(
             source: source, module: module, kind: kind, name: name, scope: scope,
             inherited: inheritance?.inheritedTypes.map(\.type.baseName) ?? [],
-            attributes: AttributeReading(node.attributes).names, isGeneric: genericDepth > 0,
+            attributes: attributes.names, explicitName: attributes.objcName, isGeneric: genericDepth > 0,
             isPublic: !access.isDisjoint(with: ["public", "open"])
                 || arePublicExtensions.last ?? false
                     && access.isDisjoint(with: ["internal", "package", "private", "fileprivate"]),

@@ -27,7 +27,7 @@ struct ExtensionOverrides {
 
     /// Whether a member must be called from its class's own body, which is in the same module.
     func needsForwarder(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
-        guard body.kind == .extensionOfType, !member.hidesNSObjectMethod else { return false }
+        guard body.kind == .extensionOfType, !program.hidesObjectMethod(member, in: body) else { return false }
         guard program.classBody(of: body) != nil else { return false }
         return member.isOverride || overridden.contains(body.key + "." + member.fullName)
     }

@@ -24,6 +24,8 @@ final class FileLowering: ActiveSyntaxVisitor {
     /// The properties whose changes observers may see, by the first byte of their declarations.
     private var observed: Set<Int> = []
     private var imports: Set<String> = []
+    /// Whether the file uses `AnyObject`.
+    private lazy var hasAnyObject = source.text.contains("AnyObject")
     /// Modules that the file needs besides those that it imports.
     private var neededModules: Set<String> = []
 
@@ -55,29 +57,22 @@ final class FileLowering: ActiveSyntaxVisitor {
         let place = MemberPlace(body: index, member: place)
         if optional.newOverrides.contains(place) { edits.insert("override ", at: node.startAfterAttributes) }
         if optional.refused.contains(place) {
-            refuse(
-                node,
-                "“\(member.name)” is an optional method of a superclass's protocol. Move it into the class itself.")
+            refuse(node, RefusalRule.optionalOfSuperclass.message(member.name))
         }
-        if member.hidesNSObjectMethod {
+        if program.hidesObjectMethod(member, in: body) {
             if program.member(like: member, in: program.superclasses(of: body.key)) == nil { hiding.insert(start) }
         }
         if overrides.needsForwarder(member, in: body) {
             renamed[start] = overrides.newName(member, in: body)
-        } else if body.kind == .extensionOfType, member.isOverride, !member.hidesNSObjectMethod {
-            refuse(
-                node,
-                "An extension of \(body.fullName), which is not a class of the app, cannot override “\(member.name)”.")
+        } else if body.kind == .extensionOfType, member.isOverride, !program.hidesObjectMethod(member, in: body) {
+            refuse(node, RefusalRule.frameworkExtension.message(body.fullName, member.name))
         }
-        if member.modifiers.contains("dynamic"), program.isDynamic(member, in: body),
-            body.kind != .classType
-                || !body.inherited.isEmpty
+        if member.modifiers.contains("dynamic"), program.isDynamic(member, in: body), !member.isStatic,
+            body.kind != .classType || !body.inherited.isEmpty
         {
             observed.insert(start)
         }
-        if body.kind == .protocolType, member.modifiers.contains("optional"), member.labels == nil {
-            refuse(node, "Optional properties of protocols are not available. Declare a method.")
-        }
+        refuse(node, overrideOf: member, in: body)
     }
 
     func finish(
@@ -104,6 +99,29 @@ final class FileLowering: ActiveSyntaxVisitor {
         // UIKit has the module for calls by name.
         if imports.contains("UIKit") { needed.remove("ObjectiveCRuntime") }
         return needed.subtracting(imports).sorted()
+    }
+
+    /// Refuses the override of a method of `NSObject` that cannot be overridden here.
+    private func refuse(_ node: DeclSyntax, overrideOf member: MemberDeclaration, in body: TypeBody) {
+        guard member.isOverride, FoundationNames.fixedMethods.contains(member.fullName) else { return }
+        let superclasses = program.superclasses(of: body.key)
+        guard program.member(like: member, in: superclasses) == nil else { return }
+        refuse(
+            node,
+            member.name == "keyPathsForValuesAffectingValue"
+                ? RefusalRule.dependentKeys.message() : RefusalRule.objectOverride.message(member.fullName))
+    }
+
+    private func refuse(_ node: FunctionCallExprSyntax, callOf name: String) {
+        let label = node.arguments.first?.label?.text
+        switch name {
+        case "NSPredicate" where label == "format", "NSExpression" where label == "format":
+            refuse(node, RefusalRule.formatString.message(name))
+        case "NSSortDescriptor" where label == "key": refuse(node, RefusalRule.sortDescriptor.message())
+        case _ where FoundationNames.runtimeFunctions.contains(name):
+            refuse(node, RefusalRule.runtimeFunction.message(name))
+        default: break
+        }
     }
 
     private func refuse(_ node: some SyntaxProtocol, _ reason: String) {
@@ -145,9 +163,9 @@ final class FileLowering: ActiveSyntaxVisitor {
         case "UIApplicationMain":
             edits.overwrite(node, by: "@main")
         case "NSManaged":
-            refuse(node, "@NSManaged properties are those of Core Data, which is not available.")
+            refuse(node, RefusalRule.managedProperty.message())
         case "NSCopying":
-            refuse(node, "@NSCopying is not available. Write a setter that stores a copy.")
+            refuse(node, RefusalRule.copyingProperty.message())
         default: return .visitChildren
         }
         return .skipChildren
@@ -155,7 +173,19 @@ final class FileLowering: ActiveSyntaxVisitor {
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if ["dynamic", "optional"].contains(node.name.text) { edits.overwrite(node) }
+        if node.name.text == "optional", let member = node.parent?.parent, !isOptionalMember(member) {
+            refuse(node, RefusalRule.optionalMember.message())
+        }
         return .skipChildren
+    }
+
+    /// Whether a member can be an optional requirement: a method or one property of objects.
+    private func isOptionalMember(_ member: Syntax) -> Bool {
+        if let function = member.as(FunctionDeclSyntax.self) {
+            return !function.modifiers.plainNames.contains("static")
+        }
+        guard let variable = member.as(VariableDeclSyntax.self) else { return false }
+        return OptionalProperty(variable) != nil
     }
 
     // MARK: Types
@@ -172,8 +202,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         if let first = node.inheritanceClause?.inheritedTypes.first,
             ["NSLock", "NSRecursiveLock", "NSConditionLock", "NSCondition"].contains(first.type.trimmedDescription)
         {
-            refuse(
-                first, "A class cannot inherit from \(first.type.trimmedDescription). Give it a property for the lock.")
+            refuse(first, RefusalRule.lockSubclass.message(first.type.trimmedDescription))
         }
         return .visitChildren
     }
@@ -190,6 +219,7 @@ final class FileLowering: ActiveSyntaxVisitor {
             lower(node.modifiers, at: node.textRange.lowerBound, name)
         }
         if observed.contains(node.textRange.lowerBound) { ObservableProperty(node)?.edit(&edits) }
+        OptionalProperty(node)?.edit(&edits)
         return .visitChildren
     }
 
@@ -207,7 +237,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         case "selector":
             guard let name = names.names[number]?[node.textRange.lowerBound] else {
                 let fault = names.faults[number]?[node.textRange.lowerBound]
-                refuse(node, fault ?? "The method of this selector cannot be read.")
+                refuse(node, fault ?? RefusalRule.unreadableSelector.message())
                 return .skipChildren
             }
             edits.overwrite(node, by: "Selector(\"\(name)\")")
@@ -229,7 +259,8 @@ final class FileLowering: ActiveSyntaxVisitor {
 
     private func replaceLiteral(_ node: MacroExpansionExprSyntax, _ start: String, _ labels: [String]) {
         guard node.arguments.compactMap(\.label?.text) == labels else {
-            refuse(node, "The arguments of #\(node.macroName.text) are not \(labels.joined(separator: ", ")).")
+            refuse(
+                node, RefusalRule.literalArguments.message(node.macroName.text, labels.joined(separator: ", ")))
             return
         }
         let values = node.arguments.map { argument in
@@ -244,11 +275,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         let name =
             called.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        if let name, FileLowering.runtimeFunctions.contains(name) {
-            refuse(
-                node, "\(name) changes classes while the program runs, which is not possible outside Apple's platforms."
-            )
-        }
+        if let name { refuse(node, callOf: name) }
         if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
             observe(path)
         }
@@ -267,16 +294,11 @@ final class FileLowering: ActiveSyntaxVisitor {
         guard path.components.count == 1,
             let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
         else {
-            refuse(path, "A path of several properties cannot be observed.")
+            refuse(path, RefusalRule.observedPath.message())
             return
         }
         edits.insert(", key: \"\(property.declName.baseName.text.plainIdentifier)\"", at: path.textRange.upperBound)
     }
-
-    private static let runtimeFunctions: Set<String> = [
-        "method_exchangeImplementations", "class_addMethod", "class_replaceMethod", "method_setImplementation",
-        "class_getInstanceMethod", "class_getClassMethod", "object_setClass",
-    ]
 
     private func isInHidingMember(_ node: Syntax) -> Bool {
         var next: Syntax? = node
@@ -301,11 +323,44 @@ final class FileLowering: ActiveSyntaxVisitor {
     /// An optional method that is not called, as in `delegate?.picked != nil`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName.text
+        if hasAnyObject, name != "self", let base = node.base, AnyObjectMembers.isAnyObject(base) {
+            refuse(node, RefusalRule.anyObjectMember.message())
+        }
         guard node.base != nil, optional.names[module].contains(name), let parent = node.parent,
             !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
             !parent.is(ForceUnwrapExprSyntax.self)
         else { return .visitChildren }
-        refuse(node, "The optional method “\(name)” is used without a call. Call it with a question mark.")
+        refuse(node, RefusalRule.optionalWithoutCall.message(name))
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if hasAnyObject, AnyObjectMembers.isAnyObject(node.calledExpression) {
+            refuse(node, RefusalRule.anyObjectMember.message())
+        }
+        return .visitChildren
+    }
+
+    /// The functions that know the names of classes, and the classes that Foundation does not have.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if let replacement = FoundationNames.classNames[name], program.placesByName[name] == nil {
+            // The module can be in front: Foundation.NSClassFromString.
+            let access = node.parent?.as(MemberAccessExprSyntax.self)
+            edits.replace(
+                access?.declName.id == node.id ? Syntax(node.parent ?? Syntax(node)) : Syntax(node), by: replacement)
+            neededModules.insert("ObjectiveCRuntime")
+        } else if FoundationNames.missing.contains(name), program.bodiesOfType[name] == nil {
+            refuse(node, RefusalRule.missingFoundation.message(name))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.text
+        if FoundationNames.missing.contains(name), program.bodiesOfType[name] == nil {
+            refuse(node, RefusalRule.missingFoundation.message(name))
+        }
         return .visitChildren
     }
 
@@ -340,7 +395,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         // On iOS, XCTest imports UIKit for its user.
         if module == "XCTest" { neededModules.insert("UIKit") }
         if !configuration.modules.contains(replacement) {
-            refuse(node.path, "The module “\(module)” is not available.")
+            refuse(node.path, RefusalRule.missingModule.message(module))
         }
         // Modules have no parts here. `import UIKit.UIGestureRecognizerSubclass` is an import of UIKit.
         if replacement != module || node.importKindSpecifier == nil && node.path.count > 1 {
@@ -356,17 +411,4 @@ final class FileLowering: ActiveSyntaxVisitor {
 extension FunctionCallExprSyntax {
     /// The name of the called function; empty for other expressions.
     fileprivate var name: String { calledExpression.trimmedDescription }
-}
-
-/// The modules of types that are part of Foundation on Apple's platforms, and have modules of their own here.
-private enum FoundationModules {
-    static let module: [String: String] = Dictionary(
-        uniqueKeysWithValues: [
-            "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
-            "URLSessionConfiguration", "URLSessionDelegate", "URLSessionDataDelegate", "URLSessionTaskDelegate",
-            "URLSessionDownloadDelegate", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache",
-            "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
-            "HTTPCookie", "HTTPCookieStorage", "CachedURLResponse",
-        ].map { ($0, "FoundationNetworking") }
-            + ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"].map { ($0, "FoundationXML") })
 }

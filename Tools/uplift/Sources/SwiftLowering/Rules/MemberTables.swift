@@ -18,7 +18,7 @@ struct MemberTables {
         var declarations = ""
     }
 
-    /// Returns the code for a body; nil if no member of it is called by name.
+    /// Returns the code for a body; nil if no member of it is called by name, and its class has no name of its own.
     ///
     /// - Parameter number: a number that no other body of the file has.
     func code(of index: Int, number: Int) -> Code? {
@@ -26,12 +26,13 @@ struct MemberTables {
         guard isClass(body), !(body.isGeneric && body.isLocal) else { return nil }
         let type = body.kind == .classType ? body.name.last ?? "" : body.fullName
         let rows = body.members.indices.flatMap { self.rows(MemberPlace(body: index, member: $0), of: type) }
-        guard !rows.isEmpty else { return nil }
-        let adding = "{ m in " + rows.joined(separator: "; ") + " }"
+        let name = body.kind == .classType ? body.explicitName.map { ", name: \"\($0)\"" } ?? "" : ""
+        guard !rows.isEmpty || !name.isEmpty else { return nil }
+        let adding = rows.isEmpty ? "{ _ in }" : "{ m in " + rows.joined(separator: "; ") + " }"
         guard body.isGeneric || program.isGeneric(body.key) else {
             return Code(
                 member: "@section(\"uplift_classes\") @used private static let __upliftMembers\(number): "
-                    + "@convention(c) () -> Void = { ObjectiveCRuntime.DynamicMembers.register(\(type).self) \(adding) }"
+                    + "@convention(c) () -> Void = { ObjectiveCRuntime.DynamicMembers.register(\(type).self\(name)) \(adding) }"
             )
         }
         let table = "static func __upliftMembers\(number)() -> ObjectiveCRuntime.DynamicMemberTable"
@@ -65,7 +66,9 @@ struct MemberTables {
         let body = program.bodies[place.body]
         let member = body.members[place.member].declaration
         let isRegistered = program.isDynamic(member, in: body) && (member.isMarked || !member.isOverride)
-        guard isRegistered || selected.contains(place) || member.hidesNSObjectMethod || member.isEditAction,
+        guard
+            isRegistered || selected.contains(place) || program.hidesObjectMethod(member, in: body)
+                || member.isEditAction,
             !member.isStatic, !member.isUnavailable
         else { return [] }
         switch member.kind {

@@ -5,10 +5,10 @@ import SwiftSyntax
 
 /// Optional requirements of the program's own protocols. Outside Apple's platforms Swift has none.
 ///
-/// Each becomes a requirement with a default, beside one that tells whether a type implements it. A call with a
-/// question mark becomes the call of a method that asks this first.
+/// Each method becomes a requirement with a default, beside one that tells whether a type implements it. A call with a
+/// question mark becomes the call of a method that asks this first. A property becomes an ``OptionalProperty``.
 struct OptionalRequirements: Sendable {
-    /// An optional method of a protocol.
+    /// An optional method or property of a protocol.
     struct Requirement: Sendable {
         /// The name of the protocol as its module declares it, and its key in the program.
         var protocolName: String
@@ -18,6 +18,8 @@ struct OptionalRequirements: Sendable {
         var place: MemberPlace
         /// The number that separates requirements with the same name.
         var number: Int
+        /// The property; nil for a method.
+        var property: OptionalProperty?
 
         var answer: String { "__implements\(number)_\(name)" }
     }
@@ -43,12 +45,20 @@ struct OptionalRequirements: Sendable {
             for (number, member) in body.members.enumerated() {
                 let place = MemberPlace(body: index, member: number)
                 if body.attributes.contains("objc") { marked[body.key, default: []].append(place) }
-                guard member.declaration.modifiers.contains("optional"), let labels = member.declaration.labels,
-                    !member.declaration.isStatic
-                else { continue }
-                let requirement = Requirement(
-                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name, labels: labels,
-                    place: place, number: requirements.count)
+                guard member.declaration.modifiers.contains("optional"), !member.declaration.isStatic else { continue }
+                var requirement = Requirement(
+                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name,
+                    labels: member.declaration.labels ?? [], place: place, number: requirements.count)
+                if member.declaration.labels == nil {
+                    guard let property = member.node.as(VariableDeclSyntax.self).flatMap(OptionalProperty.init) else {
+                        continue
+                    }
+                    requirement.property = property
+                    requirements.append(requirement)
+                    declarations[body.source, default: []].append(
+                        property.declarations(in: body.fullName, isPublic: body.isPublic))
+                    continue
+                }
                 requirements.append(requirement)
                 for module in program.modules.indices
                 where program.isVisible(place, from: module) && !program.hasProperty(requirement.name, from: module) {
@@ -140,7 +150,7 @@ struct OptionalRequirements: Sendable {
         let access = program.bodies[requirement.place.body].isPublic ? "public " : ""
         let required = program.member(at: requirement.place)
         if program.member(like: required, in: [type] + program.superclasses(of: type)) != nil {
-            members[index, default: []].append("\(access)var \(requirement.answer): Bool { true }")
+            members[index, default: []].append(access + implementedAnswer(requirement))
             return
         }
         // A subclass may implement what this class does not. Swift takes only this class's members for the requirement.
@@ -148,16 +158,19 @@ struct OptionalRequirements: Sendable {
             program.member(like: required, in: [name])
         }
         let first = found.filter { !program.member(at: $0).isOverride }
-        guard !first.isEmpty, let own = program.classBody(of: body),
-            let function = program.bodies[requirement.place.body].members[requirement.place.member].node
-                .as(FunctionDeclSyntax.self)
-        else { return }
+        guard !first.isEmpty, let own = program.classBody(of: body) else { return }
         // A subclass can be in another module.
         let ownAccess = !access.isEmpty && program.bodies[own].isOpen ? "open " : access
-        members[own, default: []].append(
-            "\(ownAccess)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
-                + "{ fatalError(\"unrecognized selector \(required.selector)\") }; "
-                + "\(ownAccess)var \(requirement.answer): Bool { false }")
+        if let property = requirement.property {
+            members[own, default: []].append(ownAccess + property.missing)
+        } else if let function = program.bodies[requirement.place.body].members[requirement.place.member].node
+            .as(FunctionDeclSyntax.self)
+        {
+            members[own, default: []].append(
+                "\(ownAccess)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
+                    + "{ fatalError(\"unrecognized selector \(required.selector)\") }; "
+                    + "\(ownAccess)var \(requirement.answer): Bool { false }")
+        }
         for place in first {
             implementations.insert(place)
             let body = program.bodies[place.body]
@@ -165,9 +178,15 @@ struct OptionalRequirements: Sendable {
                 refused.insert(place)
                 continue
             }
-            newOverrides.insert(place)
-            members[place.body, default: []].append("\(access)override var \(requirement.answer): Bool { true }")
+            // The class has a default for a method, but none for a property.
+            if requirement.property == nil { newOverrides.insert(place) }
+            members[place.body, default: []].append("\(access)override \(implementedAnswer(requirement))")
         }
+    }
+
+    /// The member with which a type says that it implements a requirement.
+    private func implementedAnswer(_ requirement: Requirement) -> String {
+        requirement.property?.implemented ?? "var \(requirement.answer): Bool { true }"
     }
 }
 

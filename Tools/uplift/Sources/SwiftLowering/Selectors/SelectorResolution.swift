@@ -19,12 +19,12 @@ extension SwiftProgram {
         let places = candidates(expression)
         guard let first = places.first else { return .name(frameworkName(expression), []) }
         if member(at: first).isStatic {
-            return .unknown("“\(expression.name)” is a static method, which cannot be called by name.")
+            return .unknown(RefusalRule.staticSelector.message(expression.name))
         }
         let names = Set(places.map { member(at: $0).selector })
         if isExpression(expression.base), names.count > 1 {
             let list = names.sorted().map { "“\($0)”" }.joined(separator: ", ")
-            return .unknown("The selector can mean \(list). Write the type in front of the method.")
+            return .unknown(RefusalRule.ambiguousSelector.message(list))
         }
         let found = member(at: first)
         return .name(expression.kind == .setter ? SelectorName.setter(found.selector) : found.selector, [first])

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A construct that keeps a program from being built here: why, and what helps.
+///
+/// The messages of the tool and the page `Documentation/Lowering.md` are both made from these rules.
+package struct RefusalRule: Sendable {
+    package let topic: RuleTopic
+    package let example: RuleExample
+    /// The reason, with `%1`, `%2` in place of the names of a program.
+    private let reason: String
+    /// What helps, with the same names.
+    private let help: String
+
+    /// - Parameters:
+    ///   - construct: the text that the page shows.
+    ///   - context: a program in which it is refused, with `%` in place of the construct; nil if it is one itself.
+    init(
+        _ topic: RuleTopic, _ construct: String, in context: String? = nil, reason: String, help: String = ""
+    ) {
+        self.topic = topic
+        example = RuleExample(construct, in: context)
+        (self.reason, self.help) = (reason, help)
+    }
+
+    /// The message of the tool.
+    package func message(_ names: String...) -> String {
+        let text = help.isEmpty ? reason : reason + " " + help
+        return names.enumerated().reduce(text) { $0.replacing("%\($1.offset + 1)", with: $1.element) }
+    }
+}
+
+/// A construct that is rewritten, and what it becomes.
+package struct LoweringRule: Sendable {
+    package let topic: RuleTopic
+    package let example: RuleExample
+    /// A part of the rewritten program, which a test compares with the real one.
+    package let result: String
+    /// A sentence about the rule; empty if the result tells enough.
+    package let note: String
+
+    init(_ topic: RuleTopic, _ construct: String, in context: String? = nil, becomes result: String, note: String = "")
+    {
+        self.topic = topic
+        example = RuleExample(construct, in: context)
+        (self.result, self.note) = (result, note)
+    }
+}
+
+/// A part of a program to which a rule applies.
+package struct RuleExample: Sendable {
+    /// The part that the page shows.
+    package let construct: String
+    /// The whole program.
+    package let program: String
+
+    init(_ construct: String, in context: String?) {
+        self.construct = construct
+        program = context?.replacing("%", with: construct) ?? construct
+    }
+}
+
+/// The sections of the page about rules.
+package enum RuleTopic: String, CaseIterable, Sendable {
+    case selectors = "Members and classes by name"
+    case keys = "Key-value coding and observing"
+    case optional = "Optional requirements"
+    case types = "Classes, protocols and attributes"
+    case overrides = "Overrides in extensions"
+    case modules = "Modules, platforms and Foundation"
+}

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SwiftLowering
+
+/// The rules that the page about lowering lists, compared with what happens to their examples.
+@Suite
+struct RuleTests {
+    private static func lower(_ example: RuleExample) -> Lowering {
+        Lowering([SwiftSource(path: "a.swift", text: example.program)])
+    }
+
+    @Test(arguments: LoweringRule.all)
+    func `an example is rewritten as its rule says`(rule: LoweringRule) {
+        let lowering = RuleTests.lower(rule.example)
+        #expect(lowering.refusals.isEmpty)
+        #expect(rule.result != rule.example.construct)
+        #expect(lowering.files[0].text.contains(rule.result), "\(lowering.files[0].text)")
+    }
+
+    @Test(arguments: RefusalRule.all)
+    func `an example is refused for the reason of its rule, and for no other`(rule: RefusalRule) throws {
+        let refusals = RuleTests.lower(rule.example).refusals
+        try #require(refusals.count == 1)
+        let message = rule.message()
+        // The parts between the names.
+        var rest = refusals[0].reason[...]
+        for part in message.split(separator: /%[12]/) {
+            let range = try #require(rest.range(of: part), "\(rest)")
+            rest = rest[range.upperBound...]
+        }
+    }
+
+    @Test
+    func `an example contains the construct that is shown`() {
+        for example in LoweringRule.all.map(\.example) + RefusalRule.all.map(\.example) {
+            #expect(example.program.contains(example.construct))
+        }
+    }
+}
+
+extension LoweringRule: CustomTestStringConvertible {
+    public var testDescription: String { example.construct }
+}
+
+extension RefusalRule: CustomTestStringConvertible {
+    public var testDescription: String { example.construct }
+}
