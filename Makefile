@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
 
-.PHONY: help run test lint format bench pictures coverage check-ios docs soak fuzz
+.PHONY: help run test lint format bench pictures lowering coverage check-ios docs soak fuzz
 .DEFAULT_GOAL := help
 
 export DEMO
@@ -48,6 +48,9 @@ fuzz: ## Edit random constraints, and damage projects at random; each for MINUTE
 	@FUZZ_MINUTES=$(or $(MINUTES),10) "$$(swift build --show-bin-path)/UpliftPackageTests.xctest" \
 		--testing-library swift-testing --filter ConstraintSolverModelTests
 	@FUZZ_MINUTES=$(or $(MINUTES),10) swift test --package-path Tools/uplift --filter DamagedProjectTests
+
+lowering: ## Write Documentation/Lowering.md from the rules of the command uplift
+	@ACCEPT_PAGES=1 swift test --package-path Tools/uplift --filter RulePageTests
 
 pictures: ## Draw the pictures of the README and the documentation again
 	@Scripts/pictures

@@ -11,8 +11,8 @@ public enum ClassNames {
     /// The modules whose classes have names without a module.
     private static let frameworks = ["UIKit", "QuartzCore"]
 
-    /// Returns the class with a name: that in `@objc(name)`, with or without the module in front, `Module.Class`, or the
-    /// name of a class of UIKit or Foundation. Nil if there is none.
+    /// Returns the class with a name: that in `@objc(name)`, with or without the module in front, `Module.Class`, or
+    /// the name of a class of UIKit or Foundation. Nil if there is none.
     public static func type(_ name: String) -> AnyClass? {
         if let type = ClassRegistry.shared.registeredClass(name) ?? NSClassFromString(name) { return type }
         guard let dot = name.lastIndex(of: ".") else {

@@ -83,14 +83,14 @@ package struct AppTarget: Sendable {
             refusals.append(
                 Refusal(
                     path: list ?? place.path, line: list == nil ? root.line : storyboard.line, column: 1,
-                    reason: "The storyboard “\(name)” is missing."))
+                    reason: RefusalRule.missingStoryboard.message(name)))
         }
         let sources = program?.source.sources ?? []
         let outlines = sources.map(\.outline)
         delegateClass = outlines.lazy.compactMap(\.delegateClass).first
         let starts = outlines.contains(where: \.hasMainType)
         if program != nil, !starts, !sources.contains(where: { $0.path.hasSuffix("/main.swift") }) {
-            refuse("The app has no start: mark its delegate’s class with @main, or write a “main.swift”.")
+            refuse(RefusalRule.missingStart.message())
         }
         self.refusals = refusals
     }

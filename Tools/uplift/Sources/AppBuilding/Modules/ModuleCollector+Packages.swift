@@ -23,7 +23,7 @@ extension ModuleCollector {
                 checkouts.folder(of: $0.location)
             }
             for path in remote where hasProduct(product.name, path) { return add(product: product.name, path, place) }
-            refuse(place, "No package in the project's folder has the product “\(product.name)”.")
+            refuse(place, RefusalRule.unknownProduct.message(product.name))
             return []
         }
         // A local package replaces a remote one with its name.
@@ -45,9 +45,7 @@ extension ModuleCollector {
         let version = checkouts.versions[identity] ?? requirement
         let name = PackageName.folder(ofLocation: address)
         refuse(
-            place,
-            "The package “\(name)” is not on this computer: \(address)\(version.isEmpty ? "" : ", \(version)"). "
-                + "Check it out as “SourcePackages/checkouts/\(name)” in the project's folder.")
+            place, RefusalRule.missingPackage.message(name, address + (version.isEmpty ? "" : ", \(version)")))
     }
 
     private mutating func hasProduct(_ name: String, _ path: String) -> Bool {
@@ -57,7 +55,7 @@ extension ModuleCollector {
     private mutating func add(product name: String, _ path: String, _ place: Place) -> [String] {
         guard let package = package(at: path, for: place) else { return [] }
         guard let product = package.products.first(where: { $0.name == name }) else {
-            refuse(place, "The package “\(title(path, package))” has no product “\(name)”.")
+            refuse(place, RefusalRule.missingProduct.message(title(path, package), name))
             return []
         }
         return product.targets.compactMap { add(packageTarget: $0, of: path, place) }
@@ -71,9 +69,7 @@ extension ModuleCollector {
         let manifest = XcodePaths.join(path, "Package.swift")
         guard folder.exists(manifest) else {
             if let place {
-                refuse(
-                    place,
-                    "The package “\(path)” is not inside “\(folder.url.path)”, or has no “Package.swift”.")
+                refuse(place, RefusalRule.outsidePackage.message(path, folder.url.path))
             }
             return nil
         }
@@ -82,7 +78,7 @@ extension ModuleCollector {
             packages[path] = package
             return package
         } catch {
-            refuse(Place(manifest, error.line), "The package cannot be read: \(error.reason).")
+            refuse(Place(manifest, error.line), RefusalRule.unreadableManifest.message(error.reason))
             packages[path] = .some(nil)
             return nil
         }
@@ -101,17 +97,17 @@ extension ModuleCollector {
         guard let package = package(at: path, for: place) else { return nil }
         let manifest = XcodePaths.join(path, "Package.swift")
         guard let target = package.targets.first(where: { $0.name == name }) else {
-            refuse(place, "The package “\(title(path, package))” has no target “\(name)”.")
+            refuse(place, RefusalRule.missingTarget.message(title(path, package), name))
             return nil
         }
         let own = Place(manifest, target.line)
         switch target.kind {
         case .binary:
-            refuse(own, "The target “\(name)” is a binary for Apple's platforms, which cannot be used here.")
+            refuse(own, RefusalRule.binaryTarget.message(name))
             return nil
         case .other("plugin"): return nil
         case .other(let kind):
-            refuse(own, "The target “\(name)” is a “\(kind)”, which is not available.")
+            refuse(own, RefusalRule.otherTarget.message(name, kind))
             return nil
         case .library, .executable, .unitTests: break
         }
@@ -128,7 +124,7 @@ extension ModuleCollector {
             name: ModuleNames.identifier(target.name), target: target.name, kind: kinds[target.kind] ?? .library,
             place: place)
         guard let root = folderOfTarget(target, package, path) else {
-            refuse(place, "The folder of the target “\(target.name)” does not exist in the project's folder.")
+            refuse(place, RefusalRule.missingFolder.message(target.name))
             return nil
         }
         module.conditions = ["SWIFT_PACKAGE", "DEBUG"] + target.conditions
@@ -150,7 +146,7 @@ extension ModuleCollector {
         let paths = sourcePaths(target, root, isPackage: root == path)
         if let other = paths.first(where: { !$0.hasSuffix(".swift") }) {
             let name = (other as NSString).lastPathComponent
-            refuse(place, "The target “\(target.name)” has files that are not Swift, such as “\(name)”.")
+            refuse(place, RefusalRule.mixedTarget.message("target", target.name, name))
             return nil
         }
         module.sources = sources(paths)
@@ -247,12 +243,12 @@ extension ModuleCollector {
         for other in missing where owner != nil || missing.count == 1 || other.identity == name.lowercased() {
             switch other.location {
             case .address(let address, let requirement): refuseMissing(address, requirement, place)
-            case .path(let path): refuse(place, "The package “\(path)” is not inside “\(folder.url.path)”.")
-            case .registry(let identity): refuse(place, "The package “\(identity)” of a registry is not available.")
+            case .path(let path): refuse(place, RefusalRule.outsidePackage.message(path, folder.url.path))
+            case .registry(let identity): refuse(place, RefusalRule.registryPackage.message(identity))
             }
             return []
         }
-        refuse(place, "No package that “\(title(path, package))” depends on has the product “\(name)”.")
+        refuse(place, RefusalRule.unknownProduct.message(name))
         return []
     }
 

@@ -118,10 +118,10 @@ extension ModuleCollector {
 
     /// Why a pod with Objective-C files is refused; nil for a pod with Swift files only.
     private func refuseObjectiveC(_ target: XcodeProject.Target, _ paths: [String], _ place: Place) -> String? {
-        let others = paths.filter { !$0.hasSuffix(".swift") && !$0.hasSuffix("-dummy.m") }
-        guard let first = others.first else { return nil }
+        let first = paths.first { !$0.hasSuffix(".swift") && !$0.hasSuffix("-dummy.m") }
+        guard let first else { return nil }
         let name = (first as NSString).lastPathComponent
-        return "The pod “\(target.name)” has \(others.count) files that are not Swift, such as “\(name)”."
+        return RefusalRule.mixedTarget.message("pod", target.name, name)
     }
 
     /// Refuses a module that is a pod which is not on this computer.
@@ -132,9 +132,7 @@ extension ModuleCollector {
         let lock = podVersions?[path] ?? PodfileLock(folder.text(at: path) ?? "")
         podVersions?[path] = lock
         guard let pod = lock.pods[name] else { return }
-        refuse(
-            Place(path, pod.line),
-            "The pod “\(name)” \(pod.version) is not on this computer. Run “pod install”, and copy the folder “Pods”.")
+        refuse(Place(path, pod.line), RefusalRule.missingPod.message(name, pod.version))
     }
 }
 

@@ -77,12 +77,12 @@ struct ModuleCollector {
         case .done(let name): return name
         case .open:
             let cycle = open.drop { $0 != title } + [title]
-            refuse(place, "“\(title)” needs itself: \(cycle.joined(separator: " → ")).")
+            refuse(place, RefusalRule.moduleCycle.message(title, cycle.joined(separator: " → ")))
             return nil
         case nil: break
         }
         guard states.count < ModuleCollector.maximumModules else {
-            refuse(place, "The project has more than \(ModuleCollector.maximumModules) modules.")
+            refuse(place, RefusalRule.moduleCount.message("\(ModuleCollector.maximumModules)"))
             return nil
         }
         states[key] = .open
@@ -94,11 +94,10 @@ struct ModuleCollector {
         // No other module imports tests, so they can have another name.
         if module.kind == .unitTests, ModuleNames.taken.contains(module.name) { module.name += "_" }
         if ModuleNames.taken.contains(module.name) {
-            let setting = key.hasPrefix("package ") ? "Rename the target." : "Set PRODUCT_MODULE_NAME."
-            refuse(place, "The module has the name of another module, “\(module.name)”. \(setting)")
+            refuse(place, RefusalRule.takenModule.message(module.name))
         }
         if let other = places.updateValue(title, forKey: module.name) {
-            refuse(place, "“\(other)” and “\(title)” have the same module name, “\(module.name)”.")
+            refuse(place, RefusalRule.sharedModule.message(other, title, module.name))
             return nil
         }
         modules.append(module)
@@ -122,8 +121,8 @@ struct ModuleCollector {
                 refuse(
                     Place(path, 1),
                     folder.exists(path)
-                        ? "The file has more than \(ModuleCollector.maximumBytes >> 20) MB, or is no file."
-                        : "The project lists this file, but it is missing.")
+                        ? RefusalRule.largeFile.message("\(ModuleCollector.maximumBytes >> 20)")
+                        : RefusalRule.missingFile.message())
                 continue
             }
             let text = String(decoding: data, as: UTF8.self)
@@ -139,7 +138,7 @@ struct ModuleCollector {
     private static func reason(forFile path: String) -> String {
         let language = ["m": "Objective-C", "mm": "Objective-C", "c": "C", "cpp": "C++", "metal": "Metal"]
         let name = (path as NSString).pathExtension
-        return "\(language[name] ?? "“.\(name)”") files are not compiled."
+        return RefusalRule.otherLanguage.message(language[name] ?? "“.\(name)”")
     }
 
     /// The modules that files import and that are no modules of the library or the toolchain, sorted.

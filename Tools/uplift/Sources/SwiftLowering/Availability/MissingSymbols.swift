@@ -109,7 +109,9 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     private func report(_ token: TokenSyntax, _ name: String) {
         let place = converter.location(for: token.positionAfterSkippingLeadingTrivia)
         found.append(
-            Refusal(path: source.path, line: place.line, column: place.column, reason: "\(name) is not available yet."))
+            Refusal(
+                path: source.path, line: place.line, column: place.column,
+                reason: RefusalRule.missingDeclaration.message(name)))
     }
 
     private func checkType(_ token: TokenSyntax) {

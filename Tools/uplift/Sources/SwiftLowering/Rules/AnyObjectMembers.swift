@@ -52,7 +52,7 @@ enum AnyObjectMembers {
 
     // MARK: Declarations
 
-    /// What the nearest declaration of a name says about its type.
+    /// The type that a declaration of a name states, if it states one.
     private enum Declared {
         case type(TypeSyntax)
         case unknown
@@ -71,7 +71,7 @@ enum AnyObjectMembers {
         return nil
     }
 
-    /// Returns what a node says about a name that it declares for the code in its child; nil if it does not declare it.
+    /// Returns the type of a name that a node declares for the code in its child; nil if it does not declare it.
     private static func declaration(of name: String, in node: Syntax, for child: Syntax) -> Declared? {
         if let list = node.as(CodeBlockItemListSyntax.self) {
             return list.lazy.filter { $0.position < child.position }.reversed().lazy

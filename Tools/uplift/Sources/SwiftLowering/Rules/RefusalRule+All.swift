@@ -99,6 +99,8 @@ extension RefusalRule {
     static let missingFoundation = RefusalRule(
         .modules, "NSException", in: "let e = %.self", reason: "Foundation on Linux does not have %1.",
         help: "Throw an error, or call a method without it.")
+    package static let missingDeclaration = RefusalRule(
+        part: "A use of a declaration of UIKit that the library does not have", reason: "%1 is not available yet.")
     static let literalArguments = RefusalRule(
         .modules, "#colorLiteral(red: 1)", in: "let c = %", reason: "The arguments of #%1 are not %2.",
         help: "Choose the value again in Xcode.")

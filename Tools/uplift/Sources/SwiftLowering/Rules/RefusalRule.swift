@@ -3,17 +3,26 @@
 
 import Foundation
 
-/// A construct that keeps a program from being built here: why, and what helps.
+/// A construct, or a part of a project, that keeps a program from being built here: why, and what helps.
 ///
 /// The messages of the tool and the page `Documentation/Lowering.md` are both made from these rules.
 package struct RefusalRule: Sendable {
+    package enum Subject: Sendable {
+        /// A construct of Swift.
+        case code(RuleExample)
+        /// A part of a project, in words.
+        case part(String)
+    }
+
     package let topic: RuleTopic
-    package let example: RuleExample
+    package let subject: Subject
     /// The reason, with `%1`, `%2` in place of the names of a program.
     private let reason: String
-    /// What helps, with the same names.
+    /// The remedy, with the same names.
     private let help: String
 
+    /// Creates the rule for a construct of Swift.
+    ///
     /// - Parameters:
     ///   - construct: the text that the page shows.
     ///   - context: a program in which it is refused, with `%` in place of the construct; nil if it is one itself.
@@ -21,7 +30,14 @@ package struct RefusalRule: Sendable {
         _ topic: RuleTopic, _ construct: String, in context: String? = nil, reason: String, help: String = ""
     ) {
         self.topic = topic
-        example = RuleExample(construct, in: context)
+        subject = .code(RuleExample(construct, in: context))
+        (self.reason, self.help) = (reason, help)
+    }
+
+    /// Creates the rule for a part of a project.
+    package init(part: String, reason: String, help: String = "") {
+        topic = .projects
+        subject = .part(part)
         (self.reason, self.help) = (reason, help)
     }
 
@@ -70,4 +86,5 @@ package enum RuleTopic: String, CaseIterable, Sendable {
     case types = "Classes, protocols and attributes"
     case overrides = "Overrides in extensions"
     case modules = "Modules, platforms and Foundation"
+    case projects = "Projects, packages and files"
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftLowering
 import Testing
 
 @testable import AppBuilding
@@ -89,7 +90,7 @@ struct PackageModuleTests {
                     "Near", "dependencies: [.package(path: \"../Kit\")],", target: ", dependencies: [\"Kit\"]"),
                 "Near/Sources/N.swift": "",
             ])
-        #expect(try files.app().refusals.map(\.reason) == ["“Kit” needs itself: Kit → Near → Kit."])
+        #expect(try files.app().refusals.map(\.reason) == [RefusalRule.moduleCycle.message("Kit", "Kit → Near → Kit")])
     }
 
     @Test
@@ -105,7 +106,7 @@ struct PackageModuleTests {
         ])
         let reasons = try files.app("In").refusals.map(\.reason)
         #expect(reasons.count == 2)
-        #expect(reasons[0] == "The folder of the target “Kit” does not exist in the project's folder.")
+        #expect(reasons[0] == RefusalRule.missingFolder.message("Kit"))
         #expect(reasons[1].hasPrefix("The package “../Out” is not inside “"))
     }
 
@@ -124,7 +125,7 @@ struct PackageModuleTests {
         let refusals = try files.app().refusals
         #expect(refusals.map(\.line) == [4, 5])
         #expect(refusals[0].reason.hasPrefix("The target “Old” is a binary"))
-        #expect(refusals[1].reason == "The target “C” has files that are not Swift, such as “c.c”.")
+        #expect(refusals[1].reason == RefusalRule.mixedTarget.message("target", "C", "c.c"))
     }
 
     @Test

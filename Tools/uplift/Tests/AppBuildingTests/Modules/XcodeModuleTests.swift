@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftLowering
 import Testing
 
 @testable import AppBuilding
@@ -42,7 +43,7 @@ struct XcodeModuleTests {
             ]), "App/A.swift": ProjectFiles.start, "One/O.swift": "", "Two/T.swift": "",
         ])
         let refusal = try #require(try files.app().refusals.first)
-        #expect(refusal.reason == "“One” needs itself: One → Two → One.")
+        #expect(refusal.reason == RefusalRule.moduleCycle.message("One", "One → Two → One"))
         #expect(refusal.path.hasSuffix("/App.xcodeproj/project.pbxproj"))
         #expect(refusal.line == 4)
     }
@@ -55,7 +56,7 @@ struct XcodeModuleTests {
                 Target(name: "One", type: "framework", settings: "PRODUCT_MODULE_NAME = App;"),
             ]), "App/A.swift": ProjectFiles.start, "One/O.swift": "",
         ])
-        #expect(try files.app().refusals.map(\.reason) == ["“One” and “App” have the same module name, “App”."])
+        #expect(try files.app().refusals.map(\.reason) == [RefusalRule.sharedModule.message("One", "App", "App")])
     }
 
     @Test
@@ -89,7 +90,7 @@ struct XcodeModuleTests {
         try FileManager.default.createSymbolicLink(
             atPath: files.root.path + "/In/App/Link.swift", withDestinationPath: "../../secret.swift")
         let app = try files.app("In")
-        #expect(app.refusals.map(\.reason) == ["The file has more than 16 MB, or is no file."])
+        #expect(app.refusals.map(\.reason) == [RefusalRule.largeFile.message("16")])
         // The link is not followed, so its file is not part of the app.
         #expect(app.lowering.files.map { ($0.path as NSString).lastPathComponent } == ["A.swift"])
     }
@@ -162,7 +163,7 @@ struct XcodeModuleTests {
     @Test
     func `a pod in Objective-C is refused by name`() throws {
         let reasons = try withPods("import Old\n").app().refusals.map(\.reason)
-        #expect(reasons.first == "The pod “Old” has 1 files that are not Swift, such as “Old.m”.")
+        #expect(reasons.first == RefusalRule.mixedTarget.message("pod", "Old", "Old.m"))
     }
 
     @Test
