@@ -80,11 +80,13 @@ package struct Lowering: Sendable {
         let optional = OptionalRequirements(program)
         let tables = MemberTables(program: program, selected: names.selected.union(optional.implementations))
         let tests = MainActorTests(program: program)
+        let aliases = ModuleAliases(program).declarations
         let plan = MemberPlan(program, overrides, optional, tables, tests)
         let results = concurrentMap(sources.count) { number in
             let visitor = FileLowering(number, program, names, overrides, optional, tests)
             visitor.walk(sources[number].tree)
-            return visitor.finish(with: plan.additions[number] ?? [], plan.declarations[number] ?? [])
+            return visitor.finish(
+                with: plan.additions[number] ?? [], plan.declarations[number] ?? [], alias: aliases[number])
         }
         var start = 0
         return modules.map { module in

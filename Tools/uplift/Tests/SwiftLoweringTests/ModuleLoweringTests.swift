@@ -98,6 +98,18 @@ struct ModuleLoweringTests {
     }
 
     @Test
+    func `a module that uses Timer with Foundation has one alias for UIKit's`() {
+        let found = texts([
+            ("Base", "import Foundation\npublic func f(_ t: Timer) {}"),
+            ("App", "import Base\nimport UIKit\nlet t: Timer? = nil"),
+            ("Own", "import Foundation\nstruct Timer {}"), ("Other", "import Foundation\nlet a = CountTimer()"),
+        ])
+        #expect(found[0].hasPrefix("import UIKit\n#sourceLocation"))
+        #expect(found[0].hasSuffix("\npublic typealias Timer = UIKit.Timer"))
+        #expect(found[1...].allSatisfy { !$0.contains("typealias") })
+    }
+
+    @Test
     func `modules that need each other are read`() {
         var one = Lowering.Module(name: "One", sources: [SwiftSource(path: "/1.swift", text: "class A: B {}")])
         var two = Lowering.Module(name: "Two", sources: [SwiftSource(path: "/2.swift", text: "class B: A {}")])

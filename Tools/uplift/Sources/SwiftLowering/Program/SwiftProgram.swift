@@ -185,6 +185,14 @@ struct SwiftProgram: Sendable {
         return found.first { bodies[$0].source == body.source } ?? found.first
     }
 
+    /// Whether a module declares a type or an alias with a name that is outside other types.
+    func declaresType(_ name: String, in module: Int) -> Bool {
+        aliases[module][name] != nil
+            || (bodiesOfType[key(name, in: module)] ?? []).contains {
+                bodies[$0].module == module && bodies[$0].kind != .extensionOfType
+            }
+    }
+
     /// Whether a type, or one around it, has generic parameters.
     func isGeneric(_ name: String) -> Bool {
         let parts = name.split(separator: ".")

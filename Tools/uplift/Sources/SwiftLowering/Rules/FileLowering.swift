@@ -25,7 +25,7 @@ final class FileLowering: ActiveSyntaxVisitor {
     private var observed: Set<Int> = []
     private var imports: Set<String> = []
     /// Whether the file uses `AnyObject`.
-    private lazy var hasAnyObject = source.text.contains("AnyObject")
+    private lazy var hasAnyObject = source.mentions("AnyObject")
     /// Modules that the file needs besides those that it imports.
     private var neededModules: Set<String> = []
 
@@ -75,13 +75,18 @@ final class FileLowering: ActiveSyntaxVisitor {
         refuse(node, overrideOf: member, in: body)
     }
 
+    /// - Parameter alias: the declaration of a type of UIKit; nil for none.
     func finish(
-        with additions: [MemberPlan.Addition], _ declarations: [String]
+        with additions: [MemberPlan.Addition], _ declarations: [String], alias: String?
     ) -> (file: Lowering.File, refusals: [Refusal]) {
         for addition in additions { edits.insert(addition.text, at: addition.offset) }
         if !declarations.isEmpty {
             neededModules.insert("ObjectiveCRuntime")
             edits.insert(declarations.joined(separator: "\n"), at: source.text.utf8.count)
+        }
+        if let alias {
+            neededModules.insert("UIKit")
+            edits.insert(alias, at: source.text.utf8.count)
         }
         if !additions.isEmpty { neededModules.insert("ObjectiveCRuntime") }
         let isChanged = !edits.isEmpty || !missingModules.isEmpty

@@ -108,6 +108,11 @@ extension LoweringRule {
             .modules, "URLSession.shared", in: "import Foundation\nlet s = %", becomes: "import FoundationNetworking",
             note: "XML parsers are in FoundationXML."),
         LoweringRule(
+            .modules, "Timer", in: "import Foundation\nimport UIKit\nvar timer: %?",
+            becomes: "public typealias Timer = UIKit.Timer",
+            note: "A module gets this alias if one of its files imports Foundation. UIKit's timer follows virtual time."
+        ),
+        LoweringRule(
             .modules, "#imageLiteral(resourceName: \"a\")", in: "let i = %",
             becomes: "UIImage(imageLiteralResourceName: \"a\")"),
         LoweringRule(

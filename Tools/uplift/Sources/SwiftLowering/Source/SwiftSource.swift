@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -16,6 +17,32 @@ package struct SwiftSource: Sendable {
         self.path = path
         self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
         tree = Parser.parse(source: self.text)
+    }
+
+    /// Whether a word is in the file, also in comments.
+    func mentions(_ word: String) -> Bool {
+        let letters = Array(word.utf8)
+        return text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            func isLetter(_ index: Int) -> Bool {
+                guard bytes.indices.contains(index) else { return false }
+                let byte = bytes[index]
+                let isDigit = (0x30...0x39).contains(byte)
+                return isDigit || byte == 0x5F || byte >= 0x80 || (0x41...0x5A).contains(byte & 0xDF)
+            }
+            var start = 0
+            while start + letters.count <= bytes.count,
+                let found = memchr(base + start, Int32(letters[0]), bytes.count - letters.count + 1 - start)
+            {
+                start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+                let end = start + letters.count
+                if memcmp(base + start, letters, letters.count) == 0, !isLetter(start - 1), !isLetter(end) {
+                    return true
+                }
+                start += 1
+            }
+            return false
+        } ?? text.contains(word)
     }
 
     /// Parses files, on all processors.
