@@ -24,7 +24,22 @@ private class Card: NSObject {
     }
 }
 
-private final class LongCard: Card {}
+private final class LongCard: Card {
+    var heading: String { "\(title), \(subtitle ?? "")" }
+    var line: String { heading + "." }
+
+    static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        key == "line" ? ["heading"] : key == "heading" ? ["title", "subtitle"] : []
+    }
+
+    @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
+        DynamicMembers.register(LongCard.self) { members in
+            members.property("heading", get: { (card: LongCard) in card.heading })
+            members.property("line", get: { (card: LongCard) in card.line })
+            members.dependencies { key in LongCard.keyPathsForValuesAffectingValue(forKey: key) }
+        }
+    }
+}
 
 private final class Reader: NSObject {
     var changes: [String] = []
@@ -126,6 +141,15 @@ struct KeyValueObservingTests {
         card.subtitle = nil
         #expect(values == ["a", .some(nil)])
         observation.invalidate()
+    }
+
+    @Test
+    func `an observer is told about changes of the properties on which its own depends`() {
+        let card = LongCard()
+        card.addObserver(reader, forKeyPath: "line", options: [.old, .new], context: context)
+        card.subtitle = "a novel"
+        card.title = "Persuasion"
+        #expect(reader.changes == ["line Emma, . Emma, a novel.", "line Emma, a novel. Persuasion, a novel."])
     }
 
     @Test

@@ -7,6 +7,8 @@ import Synchronization
 /// An observer of a key of an object.
 final class KeyValueObserver: @unchecked Sendable {
     let key: String
+    /// The key, and those on whose properties the one of the key depends. It is set when the observer is added.
+    fileprivate(set) var keys: Set<String> = []
     let options: NSKeyValueObservingOptions
     /// The object that was added as the observer; nil for a closure.
     private(set) weak var observer: AnyObject?
@@ -82,6 +84,7 @@ final class KeyValueObservers {
     }
 
     static func add(_ observer: KeyValueObserver, to object: AnyObject) {
+        observer.keys = ClassRegistry.shared.keys(affecting: observer.key, of: object)
         (object as? any KeyValueObservable)?.hasKeyValueObservers = true
         if of(object) == nil {
             count.add(1, ordering: .relaxed)
@@ -98,10 +101,10 @@ final class KeyValueObservers {
     }
 
     func willChange(_ key: String, of object: AnyObject) {
-        for observer in all where observer.key == key { observer.willChange(object) }
+        for observer in all where observer.keys.contains(key) { observer.willChange(object) }
     }
 
     func didChange(_ key: String, of object: AnyObject) {
-        for observer in all where observer.key == key { observer.didChange(object) }
+        for observer in all where observer.keys.contains(key) { observer.didChange(object) }
     }
 }

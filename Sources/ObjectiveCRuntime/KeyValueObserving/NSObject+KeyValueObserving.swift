@@ -78,6 +78,10 @@ extension _ObjectiveCObject {
 
     // MARK: Changes
 
+    /// The keys on whose properties that of a key depends: none. A class that has such a property declares the method
+    /// itself, and registers it with ``DynamicMembers/dependencies(_:)``.
+    public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> { [] }
+
     /// Tells observers that a property is about to change. A setter calls it first.
     public func willChangeValue(forKey key: String) {
         KeyValueObservers.of(self)?.willChange(key, of: self)

@@ -8,11 +8,14 @@ import Foundation
 public struct DynamicMemberTable {
     var methods: [Selector: DynamicMethod] = [:]
     var properties: [String: DynamicProperty] = [:]
+    /// The functions that return the keys on whose properties one depends.
+    var dependencies: [(String) -> Set<String>] = []
 
     /// Adds the members of a table; they replace members with the same name.
     mutating func add(_ other: DynamicMemberTable) {
         methods.merge(other.methods) { $1 }
         properties.merge(other.properties) { $1 }
+        dependencies += other.dependencies
     }
 }
 
@@ -89,6 +92,17 @@ final class ClassRegistry: @unchecked Sendable {
     /// Returns a property of an object's class or of one of its superclasses.
     func property(_ key: String, of object: AnyObject) -> DynamicProperty? {
         table(of: type(of: object)).properties[key]
+    }
+
+    /// Returns a key with those on whose properties the one of the key depends, directly or not.
+    func keys(affecting key: String, of object: AnyObject) -> Set<String> {
+        let dependencies = table(of: type(of: object)).dependencies
+        var found: Set<String> = [key]
+        var pending = dependencies.isEmpty ? [] : [key]
+        while let next = pending.popLast() {
+            for keys in dependencies { pending += keys(next).filter { found.insert($0).inserted } }
+        }
+        return found
     }
 
     func table(of type: AnyClass) -> DynamicMemberTable {

@@ -18,6 +18,7 @@ import Foundation
 public struct DynamicMembers<Object: AnyObject> {
     var methods: [Selector: DynamicMethod] = [:]
     var properties: [String: DynamicProperty] = [:]
+    var dependencies: [(String) -> Set<String>] = []
 
     init() {}
 
@@ -71,6 +72,12 @@ public struct DynamicMembers<Object: AnyObject> {
         properties[key]?.isObservable = false
     }
 
+    /// Adds a function that returns the keys on whose properties the one of a key depends. Observers of the key are
+    /// told about changes of the others, too.
+    public mutating func dependencies(_ keys: @escaping @MainActor (String) -> Set<String>) {
+        dependencies.append(nonisolatedCall(keys))
+    }
+
     // MARK: Registering
 
     /// Registers the members of a class, or of an extension of a class. The class may have been registered before.
@@ -89,7 +96,8 @@ public struct DynamicMembers<Object: AnyObject> {
     public static func table(_ add: (inout DynamicMembers<Object>) -> Void) -> DynamicMemberTable {
         var members = DynamicMembers<Object>()
         add(&members)
-        return DynamicMemberTable(methods: members.methods, properties: members.properties)
+        return DynamicMemberTable(
+            methods: members.methods, properties: members.properties, dependencies: members.dependencies)
     }
 }
 

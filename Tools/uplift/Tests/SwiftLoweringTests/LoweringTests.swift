@@ -317,6 +317,22 @@ struct LoweringTests {
     }
 
     @Test
+    func `properties that depend on others are registered`() throws {
+        let text = try lower(
+            """
+            class Model: NSObject {
+                override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+                    super.keyPathsForValuesAffectingValue(forKey: key)
+                }
+                @objc private static func keyPathsForValuesAffectingIsOn() -> Set<String> { ["state"] }
+            }
+            """)
+        #expect(text.contains("             class func keyPathsForValuesAffectingValue("))
+        #expect(text.contains("m.dependencies { key in Model.keyPathsForValuesAffectingValue(forKey: key) }"))
+        #expect(text.contains("key == \"isOn\" ? Model.keyPathsForValuesAffectingIsOn() : [] }"))
+    }
+
+    @Test
     func `an observed key path gets its key, and the observer's method is registered`() throws {
         let text = try lower(
             """

@@ -78,6 +78,17 @@ struct MemberDeclaration: Sendable {
     /// overridden.
     var hidesNSObjectMethod: Bool { isOverride && labels != ["_"] && MemberDeclaration.appleNames[fullName] != nil }
 
+    /// The key for which the member, a method of the class, returns the keys on whose properties that of the key
+    /// depends. The inner optional is nil if the method gets the key; the outer one for other members.
+    var dependentKey: String?? {
+        let start = "keyPathsForValuesAffecting"
+        guard isStatic, let labels, name.hasPrefix(start), let first = name.dropFirst(start.count).first else {
+            return nil
+        }
+        if fullName == start + "Value(forKey:)" { return .some(nil) }
+        return labels.isEmpty ? first.lowercased() + name.dropFirst(start.count + 1) : nil
+    }
+
     /// Whether the member overrides a method that UIKit calls by name if a class has it.
     var isEditAction: Bool { isOverride && labels == ["_"] && MemberDeclaration.appleNames[fullName] != nil }
 }

@@ -252,7 +252,7 @@ struct SwiftProgram: Sendable {
     /// Whether a member overrides a method of `NSObject` that is declared in an extension here. Views have their own
     /// `awakeFromNib()`.
     func hidesObjectMethod(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
-        if member.hidesNSObjectMethod { return true }
+        if member.hidesNSObjectMethod || member.isOverride && member.dependentKey == .some(nil) { return true }
         guard member.isOverride, member.fullName == "awakeFromNib()" else { return false }
         let root = superclasses(of: body.key).last ?? body.key
         return classBody(root)?.inherited.first == "NSObject"

@@ -111,10 +111,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         guard member.isOverride, FoundationNames.fixedMethods.contains(member.fullName) else { return }
         let superclasses = program.superclasses(of: body.key)
         guard program.member(like: member, in: superclasses) == nil else { return }
-        refuse(
-            node,
-            member.name == "keyPathsForValuesAffectingValue"
-                ? RefusalRule.dependentKeys.message() : RefusalRule.objectOverride.message(member.fullName))
+        refuse(node, RefusalRule.objectOverride.message(member.fullName))
     }
 
     private func refuse(_ node: FunctionCallExprSyntax, callOf name: String) {

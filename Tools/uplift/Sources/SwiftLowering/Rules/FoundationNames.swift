@@ -36,7 +36,7 @@ enum FoundationNames {
         "forwardingTarget(for:)", "resolveInstanceMethod(_:)", "resolveClassMethod(_:)", "instancesRespond(to:)",
         "conforms(to:)", "addObserver(_:forKeyPath:options:context:)", "removeObserver(_:forKeyPath:)",
         "removeObserver(_:forKeyPath:context:)", "willChangeValue(forKey:)", "didChangeValue(forKey:)",
-        "automaticallyNotifiesObservers(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
+        "automaticallyNotifiesObservers(forKey:)",
         "setNilValueForKey(_:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)", "setValuesForKeys(_:)",
         "dictionaryWithValues(forKeys:)", "replacementObject(for:)", "awakeAfter(using:)",
     ]

@@ -49,6 +49,11 @@ extension LoweringRule {
             becomes: "card.observe(\\.title, key: \"title\") { _, _ in }"),
         LoweringRule(.keys, "#keyPath(Player.item.title)", in: "let p = %", becomes: "\"item.title\""),
         LoweringRule(
+            .keys, "@objc class func keyPathsForValuesAffectingName() -> Set<String>",
+            in: "class Model: NSObject { % { [\"first\"] } }",
+            becomes: "m.dependencies { key in key == \"name\" ? Model.keyPathsForValuesAffectingName() : [] }",
+            note: "Observers of the key are told about changes of the other properties, too."),
+        LoweringRule(
             .keys, "override func value(forKey key: String) -> Any? { super.value(forKey: key) }",
             in: "class Model: NSObject { % }",
             becomes: "func value(forKey key: String) -> Any? { super._original_value(forKey: key) }",

@@ -65,6 +65,13 @@ struct MemberTables {
     private func rows(_ place: MemberPlace, of type: String) -> [String] {
         let body = program.bodies[place.body]
         let member = body.members[place.member].declaration
+        if let key = member.dependentKey, program.isDynamic(member, in: body) || member.isOverride {
+            let call = "\(type).\(member.name)"
+            return [
+                key.map { "m.dependencies { key in key == \"\($0)\" ? \(call)() : [] }" }
+                    ?? "m.dependencies { key in \(call)(forKey: key) }"
+            ]
+        }
         let isRegistered = program.isDynamic(member, in: body) && (member.isMarked || !member.isOverride)
         guard
             isRegistered || selected.contains(place) || program.hidesObjectMethod(member, in: body)

@@ -5,7 +5,7 @@ extension RefusalRule {
     /// The rules for Swift files, in the order of the page.
     package static let all = [
         staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction, anyObjectMember, observedPath,
-        dependentKeys, objectOverride, optionalWithoutCall, optionalOfSuperclass, optionalMember, managedProperty,
+        objectOverride, optionalWithoutCall, optionalOfSuperclass, optionalMember, managedProperty,
         copyingProperty,
         lockSubclass, frameworkExtension, missingModule, formatString, sortDescriptor, missingFoundation,
         literalArguments,
@@ -38,12 +38,6 @@ extension RefusalRule {
     static let observedPath = RefusalRule(
         .keys, "a.observe(\\.b.c) { _, _ in }", in: "let o = %",
         reason: "A path of several properties cannot be observed.", help: "Observe the last object of the path.")
-    static let dependentKeys = RefusalRule(
-        .keys, "override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String>",
-        in: "class A: NSObject { % { [] } }",
-        reason: "Observers are not told about properties that depend on others.",
-        help: "Call willChangeValue(forKey:) and didChangeValue(forKey:) in the setters of the others.")
-
     static let objectOverride = RefusalRule(
         .keys, "override func setNilValueForKey(_ key: String) {}", in: "class A: NSObject { % }",
         reason: "The method “%1” of NSObject cannot be overridden.", help: "Give the class a method of its own.")
