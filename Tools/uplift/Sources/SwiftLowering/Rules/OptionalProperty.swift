@@ -12,6 +12,8 @@ struct OptionalProperty: Sendable {
     private let binding: PatternBindingSyntax
     private let name: String
     private let type: String
+    /// The type of the property in types that have it.
+    private let ownType: String
 
     /// Returns nil if the declaration is not that of one optional property of an object.
     init?(_ variable: VariableDeclSyntax) {
@@ -22,13 +24,19 @@ struct OptionalProperty: Sendable {
         else { return nil }
         self.binding = binding
         self.name = name.plainIdentifier
-        type = "(\(annotation.type.onOneLine.withoutExclamation))?"
+        ownType = annotation.type.onOneLine.withoutExclamation
+        type = "(\(ownType))?"
     }
 
     private var newName: String { OptionalRequirements.callName(name) }
 
     /// The members of a type that implements the property, and of a class whose subclasses do.
-    var implemented: String { "var \(newName): \(type) { \(name.escaped) }" }
+    ///
+    /// The type of the value is written, because the compiler would take the property of the protocol's extension,
+    /// which has the type of the result.
+    var implemented: String {
+        "var \(newName): \(type) { let value: \(ownType) = \(name.escaped); return value }"
+    }
     var missing: String { "var \(newName): \(type) { nil }" }
 
     /// The extension of the protocol.
