@@ -7,7 +7,7 @@ import math
 import os
 import sys
 
-from . import constraints, differences, documents, drags, frames, gestures, lists, start
+from . import constraints, differences, documents, drags, frames, gestures, lists, lowering, start
 from .line import HEAD
 
 BENCHMARKS = {
@@ -26,6 +26,7 @@ BENCHMARKS = {
     "self-sizing-cells": constraints.self_sizing_cells,
     "unconstrained-views": constraints.unconstrained_views,
     "nib-objects": documents.nib_objects,
+    "lowering": lowering.lowering,
     "idle-screen": frames.idle_screen,
 }
 # The benchmark whose rounds are spread over the others.
