@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""The sample Tally: an app with several modules and their unit tests. A new project is tested too."""
+
+from support.checks import expect
+
+from .tool import SAMPLES, copy_of
+
+
+def check(tests, tool, processes):
+    tally = SAMPLES / "Tally"
+    with tests.check("unit tests run in their app, which has several modules"):
+        code, said = tool.test(tally)
+        expect(code == 0, f"it ended with {code}: {said[-3000:]}")
+        expect("Executed 4 tests, with 0 failures" in said, f"it said {said[-3000:]}")
+    with tests.check("a filter chooses tests"):
+        code, said = tool.test(tally, "--filter", "testTheCountIsNeverBelowZero")
+        expect(code == 0 and "Executed 1 test, with 0 failures" in said, f"it ended with {code}: {said[-2000:]}")
+    with tests.check("the tests of a package run without an app"):
+        code, said = tool.test(tally / "Packages/Controls")
+        expect(code == 0 and "Test run with 2 tests" in said, f"it ended with {code}: {said[-3000:]}")
+    with tests.check("a failing test has the line of the project's file"):
+        change = ("TallyTests/TallyTests.swift", '"9"', '"8"')
+        copy = copy_of("Tally", tests.folder, change)
+        code, said = tool.test(copy)
+        expect(code == 1, f"it ended with {code}")
+        expect(f"{copy}/TallyTests/TallyTests.swift:21: error:" in said, f"it said {said[-2000:]}")
+    with tests.check("a new project is tested"):
+        folder = tests.folder / "new"
+        folder.mkdir()
+        code, said, errors = tool.run("new", "My List", folder=folder)
+        expect(code == 0, f"new ended with {code}: {said}{errors}")
+        code, said = tool.test(folder / "My List")
+        expect(code == 0 and "Executed 1 test, with 0 failures" in said, f"it ended with {code}: {said[-3000:]}")
+        code, said, errors = tool.run("new", "My List", folder=folder)
+        expect(code == 1 and "exists already" in errors, f"new ended with {code}: {said}{errors}")
