@@ -87,6 +87,7 @@ struct LoweredFileTests {
         ),
         ("let o = a.observe(\\.b.c) { _, _ in }", 1, 19, "several properties"),
         ("func f() {\n    method_exchangeImplementations(a, b)\n}", 2, 5, "method_exchangeImplementations"),
+        ("let l = field.value(forKeyPath: \"_placeholderLabel.textColor\")", 1, 9, "“_placeholderLabel”"),
     ])
     func `what cannot be lowered is refused with its place`(text: String, line: Int, column: Int, word: String) throws {
         let refusals = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals
@@ -96,6 +97,14 @@ struct LoweredFileTests {
         #expect(refusal.line == line)
         #expect(refusal.column == column)
         #expect(refusal.reason.contains(word))
+    }
+
+    @Test(arguments: [
+        "let a = defaults.value(forKey: \"_id\")", "let a = field.value(forKey: key)",
+        "class A: NSObject { @objc var _clearButton = 1; func f() { setValue(2, forKey: \"_clearButton\") } }",
+    ])
+    func `keys that UIKit does not have to itself are accepted`(text: String) {
+        #expect(Lowering([SwiftSource(path: "a.swift", text: text)]).refusals.isEmpty)
     }
 
     @Test

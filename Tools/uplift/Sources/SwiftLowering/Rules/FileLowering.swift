@@ -278,6 +278,7 @@ final class FileLowering: ActiveSyntaxVisitor {
             called.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         if let name { refuse(node, callOf: name) }
+        if let key = privateKey(of: node, name) { refuse(node, RefusalRule.privateKey.message(key)) }
         if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
             observe(path)
         }
@@ -290,6 +291,21 @@ final class FileLowering: ActiveSyntaxVisitor {
         }
         return .visitChildren
     }
+
+    /// The private property that a call reads or sets by its key; nil for other calls. Only known names are refused,
+    /// because dictionaries and user defaults have keys with an underscore too.
+    private func privateKey(of call: FunctionCallExprSyntax, _ name: String?) -> String? {
+        guard ["value", "setValue"].contains(name),
+            let argument = call.arguments.first(where: { ["forKey", "forKeyPath"].contains($0.label?.text) }),
+            let path = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        else { return nil }
+        let keys = path.split(separator: ".").map(String.init)
+        return keys.first { FileLowering.privateKeys.contains($0) && !program.hasProperty($0, from: module) }
+    }
+
+    private static let privateKeys: Set<String> = [
+        "_placeholderLabel", "_searchField", "_clearButton", "_cancelButton", "_cancelButtonText", "_statusBar",
+    ]
 
     /// Writes the key of an observed property after its key path.
     private func observe(_ path: KeyPathExprSyntax) {

@@ -5,7 +5,7 @@ extension RefusalRule {
     /// The rules for Swift files, in the order of the page.
     package static let all = [
         staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction, anyObjectMember, observedPath,
-        objectOverride, optionalWithoutCall, optionalOfSuperclass, optionalMember, managedProperty,
+        privateKey, objectOverride, optionalWithoutCall, optionalOfSuperclass, optionalMember, managedProperty,
         copyingProperty,
         lockSubclass, frameworkExtension, missingModule, formatString, sortDescriptor, missingFoundation,
         literalArguments,
@@ -38,6 +38,10 @@ extension RefusalRule {
     static let observedPath = RefusalRule(
         .keys, "a.observe(\\.b.c) { _, _ in }", in: "let o = %",
         reason: "A path of several properties cannot be observed.", help: "Observe the last object of the path.")
+    static let privateKey = RefusalRule(
+        .keys, "field.value(forKey: \"_placeholderLabel\")", in: "func f(_ field: UITextField) { _ = % }",
+        reason: "“%1” is not a public property of UIKit, and does not exist here.",
+        help: "Use public properties, such as attributedPlaceholder.")
     static let objectOverride = RefusalRule(
         .keys, "override func setNilValueForKey(_ key: String) {}", in: "class A: NSObject { % }",
         reason: "The method “%1” of NSObject cannot be overridden.", help: "Give the class a method of its own.")
