@@ -6,38 +6,21 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// A board with a tile that is dragged, and returns to its place after a double tap or with the bar button.
 class BoardViewController: UIViewController {
-    private let tile = TileView()
-    private let label = UILabel()
-    private var home: NSLayoutConstraint!
+    @IBOutlet private weak var tile: TileView!
+    @IBOutlet private weak var label: UILabel!
     private var shiftObservation: NSKeyValueObservation?
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Moving View"
-        view.backgroundColor = .systemBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            barButtonSystemItem: .refresh, target: self, action: #selector(goHome))
-
-        tile.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(pan(_:))))
-        let double = UITapGestureRecognizer(target: self, action: #selector(BoardViewController.goHome))
-        double.numberOfTapsRequired = 2
-        tile.addGestureRecognizer(double)
+        tile.addGestureRecognizer(
+            UIPanGestureRecognizer(target: self, action: #selector(BoardViewController.pan(_:))))
         tile.delegate = self
-        view.addSubview(tile)
-
-        label.text = "Drag the tile"
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(label)
-        home = label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24)
-        NSLayoutConstraint.activate([home, label.centerXAnchor.constraint(equalTo: view.centerXAnchor)])
-
         NotificationCenter.default.addObserver(
             self, selector: #selector(tileMoved(_:)), name: TileView.movedNotification, object: tile)
         shiftObservation = tile.observe(\.shift, options: [.old, .new]) { [weak self] _, change in
             if change.newValue != change.oldValue { self?.navigationItem.title = "Moved" }
         }
         tile.addObserver(self, forKeyPath: #keyPath(TileView.cornerRadius), options: [.new], context: nil)
-        perform(#selector(greet), with: nil, afterDelay: 1)
     }
 
     @objc private func pan(_ recognizer: UIPanGestureRecognizer) {
@@ -61,8 +44,8 @@ class BoardViewController: UIViewController {
         tile.alpha = 0.8
     }
 
-    @objc func goHome() {
-        UIView.animate(withDuration: 0.3) { self.tile.center = self.view.center }
+    @IBAction func goHome() {
+        UIView.animate(withDuration: 0.3) { self.tile.returnHome() }
         tile.cornerRadius = 48
         label.text = "The tile is at home"
     }
@@ -73,12 +56,9 @@ extension BoardViewController: TileViewDelegate {
         view.bounds.contains(center)
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        if tile.frame == .zero {
-            tile.frame.size = CGSize(width: 120, height: 120)
-            tile.center = view.center
-        }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        perform(#selector(greet), with: nil, afterDelay: 1)
     }
 
     @objc fileprivate func greet() {

@@ -21,21 +21,28 @@ final class TileView: UIView {
         didSet { layer.cornerRadius = cornerRadius }
     }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = #colorLiteral(red: 0.2, green: 0.5, blue: 0.9, alpha: 1)
-        setValue(24, forKey: "cornerRadius")
-    }
+    /// The distances of the centre from that of the superview.
+    @IBOutlet private var horizontal: NSLayoutConstraint!
+    @IBOutlet private var vertical: NSLayoutConstraint!
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        super.init(coder: coder)
+        backgroundColor = #colorLiteral(red: 0.2, green: 0.5, blue: 0.9, alpha: 1)
     }
 
     /// Moves the tile if the delegate has no objection.
     func move(to place: CGPoint) {
         guard delegate?.tileView?(self, mayMoveTo: place) ?? true else { return }
-        center = place
+        horizontal.constant += place.x - center.x
+        vertical.constant += place.y - center.y
+        superview?.layoutIfNeeded()
         delegate?.tileViewDidMove?(self)
         NotificationCenter.default.post(name: TileView.movedNotification, object: self)
+    }
+
+    /// Moves the tile back to the place that it has in the storyboard.
+    func returnHome() {
+        (horizontal.constant, vertical.constant) = (0, 0)
+        superview?.layoutIfNeeded()
     }
 }

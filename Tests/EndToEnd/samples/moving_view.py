@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""The sample MovingView: a view that is dragged."""
+"""The sample MovingView: a storyboard with constraints, whose constants a drag changes."""
 
 from support.checks import expect, wait_for
 from support.processes import run
 
-from .tool import ShownSample, check_doctor, copy_of
+from .tool import ShownSample, check_doctor, check_first_screen, check_unit_tests, copy_of
 
 TILE = (51, 128, 230)
 # The tile over white, at an opacity of 0.8.
@@ -58,15 +58,19 @@ def use_moving_view(window):
 def check(tests, tool, processes):
     with tests.check("MovingView: doctor accepts the sample"):
         check_doctor(tool, "MovingView", "3 Swift files, 3 of them rewritten")
+    with tests.check("MovingView: the storyboard places the tile"):
+        check_first_screen(tests, tool, "MovingView")
     with tests.check("MovingView: the tile is dragged, and returns"):
         with ShownSample(processes, tool, "MovingView", (400, 600)) as window:
             use_moving_view(window)
+    with tests.check("MovingView: its unit tests pass"):
+        check_unit_tests(tool, "MovingView", "Executed 3 tests, with 0 failures")
     with tests.check("an error of the compiler has the line of the project's file"):
         change = ("MovingView/TileView.swift", "backgroundColor = ", "backgroundColor = unknownName; _ = ")
         copy = copy_of("MovingView", tests.folder, change)
         code, said, errors = tool.run("build", str(copy))
         expect(code == 1, f"it ended with {code}")
-        place = f"{copy}/MovingView/TileView.swift:26:27: error:"
+        place = f"{copy}/MovingView/TileView.swift:30:27: error:"
         expect(place in said + errors, f"it said {said[-2000:]}{errors[-2000:]}")
     with tests.check("what cannot be built is refused before it is built"):
         change = ("MovingView/TileView.swift", "import UIKit", "import UIKit\nimport MapKit")
