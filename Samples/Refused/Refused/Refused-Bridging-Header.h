@@ -1,0 +1,4 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#import "LegacyCounter.h"
