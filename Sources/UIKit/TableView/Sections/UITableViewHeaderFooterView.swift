@@ -255,6 +255,12 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        // A nib connects its views with the header or footer itself, which has no content view there.
+        if configurations.content == nil, !contentView.hasConstraintsInside, hasConstraintsInside {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
         let isFixed = verticalFittingPriority == .required && targetSize.height > 0
         let height = sizeThatFits(CGSize(width: targetSize.width, height: UILabel.unlimited)).height
         return CGSize(width: targetSize.width, height: isFixed ? targetSize.height : height)

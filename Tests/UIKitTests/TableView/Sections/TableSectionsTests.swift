@@ -88,6 +88,27 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.contentSize.height == CGFloat(44 + 50 + 44))
     }
 
+    @Test("A header whose subviews are connected with the header itself is as high as they need")
+    func headerWithoutConstraintsInItsContentView() {
+        owner.view = { _, _ in
+            let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            let label = UILabel()
+            label.text = "2026"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            header.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: header.layoutMarginsGuide.leadingAnchor),
+                label.heightAnchor.constraint(equalToConstant: 24),
+                label.topAnchor.constraint(equalTo: header.topAnchor, constant: 12),
+                label.bottomAnchor.constraint(equalTo: header.bottomAnchor, constant: -8),
+            ])
+            return header
+        }
+        let table = show(Teams([2]))
+        #expect(table.rectForHeader(inSection: 0).height == CGFloat(44))
+        #expect(table.headerView(forSection: 0)?.subviews.last?.frame.minX == CGFloat(20))
+    }
+
     @Test("188: the delegate's header view replaces the title, with the delegate's height or its fitting height")
     func views() throws {
         owner.view = { _, section in
