@@ -221,6 +221,8 @@ extension NibDecoder {
         guard let state = states[name] else { return }
         for value in values {
             switch (value.key, object(for: value.value)) {
+            // Interface Builder leaves the title of a new button, “Button”, in the normal state.
+            case ("title", _) where state == .normal && button.configuration?.title != nil: break
             case ("title", let title as String): button.setTitle(title, for: state)
             case ("attributedTitle", let title as NSAttributedString): button.setAttributedTitle(title, for: state)
             case ("titleColor", let color as UIColor): button.setTitleColor(color, for: state)

@@ -293,11 +293,12 @@ struct UINibTests {
         let button = builder.add(
             "UIButton", nil,
             [
+                "states": .values([InterfaceProperty("normal", .values([text("title", "Button")]))]),
                 "configuration": .values([
                     text("style", "filled"), text("title", "Buy"), number("cornerStyle", 4), number("buttonSize", 3),
                     number("imagePlacement", 8), number("imagePadding", 5), number("titleAlignment", 2),
                     InterfaceProperty("contentInsets", .insets(1, 2, 3, 4)),
-                ])
+                ]),
             ])
         builder.setTopLevel(blur, vibrancy, image, bar, button)
         let made = builder.nib.instantiate(withOwner: nil)
@@ -311,6 +312,7 @@ struct UINibTests {
         #expect(color == .systemRed)
         let configuration = try #require((made[4] as? UIButton)?.configuration)
         #expect(configuration.title == "Buy")
+        #expect((made[4] as? UIButton)?.currentTitle == nil)
         #expect(configuration.cornerStyle == .capsule)
         #expect(configuration.buttonSize == .large)
         #expect(configuration.imagePlacement == .trailing)
