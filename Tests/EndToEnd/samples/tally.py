@@ -2,13 +2,29 @@
 # SPDX-License-Identifier: Apache-2.0
 """The sample Tally: an app with several modules and their unit tests. A new project is tested too."""
 
-from support.checks import expect
+from support.checks import expect, wait_for
 
-from .tool import SAMPLES, copy_of
+from .tool import SAMPLES, ShownSample, check_first_screen, copy_of, settled
+
+
+def use_tally(window):
+    """Counts up with the button of the app, which steps by ten, and down with that of the package."""
+    start = settled(window)
+    label = (170, 260, 60, 80)
+    window.click(254, 301)
+    wait_for("ten", lambda: window.picture().crop(*label) != start.crop(*label))
+    ten = settled(window)
+    window.click(132, 301)
+    wait_for("nine", lambda: settled(window).crop(*label) not in (start.crop(*label), ten.crop(*label)))
 
 
 def check(tests, tool, processes):
     tally = SAMPLES / "Tally"
+    with tests.check("Tally: the first screen is drawn without a display"):
+        check_first_screen(tests, tool, "Tally")
+    with tests.check("Tally: the buttons count"):
+        with ShownSample(processes, tool, "Tally", (400, 600)) as window:
+            use_tally(window)
     with tests.check("unit tests run in their app, which has several modules"):
         code, said = tool.test(tally)
         expect(code == 0, f"it ended with {code}: {said[-3000:]}")
