@@ -46,14 +46,15 @@ package struct AppTarget: Sendable {
     /// - Parameters:
     ///   - module: the name of the app's module; nil without an app.
     ///   - info: the app's Info.plist, or why it cannot be read.
+    ///   - interface: the declarations of UIKit; nil if they are not known.
     ///   - root: the place that declares the app.
     init(
         _ name: String, _ module: String?, _ info: Result<InfoPlist, FileFault>?, _ collector: ModuleCollector,
-        root: Place
+        _ interface: AppleInterface?, root: Place
     ) {
         self.name = name
         self.module = module ?? ModuleNames.identifier(name)
-        let lowered = Lowering.lower(collector.modules.map(\.forLowering))
+        let lowered = Lowering.lower(collector.modules.map(\.forLowering), interface: interface)
         let modules = zip(collector.modules, lowered).map { Module(source: $0, lowering: $1) }
         program = modules.first { $0.name == module }
         tests = modules.filter { $0.source.kind == .unitTests }

@@ -57,10 +57,13 @@ package struct Lowering: Sendable {
     ///   - sources: all files of the module.
     ///   - conditions: the names of conditions that hold in `#if`, such as `DEBUG`.
     ///   - languageMode: the major version of the language mode.
-    package init(_ sources: [SwiftSource], conditions: Set<String> = [], languageMode: Int = 5) {
+    ///   - interface: the declarations of UIKit; nil if they are not known.
+    package init(
+        _ sources: [SwiftSource], conditions: Set<String> = [], languageMode: Int = 5, interface: AppleInterface? = nil
+    ) {
         var module = Module(name: "", sources: sources)
         (module.conditions, module.languageMode) = (conditions, languageMode)
-        self = Lowering.lower([module])[0]
+        self = Lowering.lower([module], interface: interface)[0]
     }
 
     private init(files: [File], refusals: [Refusal]) {
@@ -71,10 +74,13 @@ package struct Lowering: Sendable {
     ///
     /// The modules are one program, because classes override members of classes in other modules, and implement their
     /// protocols. A member that a subclass in another module overrides must change in its own module too.
-    package static func lower(_ modules: [Module]) -> [Lowering] {
+    ///
+    /// - Parameter interface: the declarations of UIKit, without which no name is refused.
+    package static func lower(_ modules: [Module], interface: AppleInterface? = nil) -> [Lowering] {
         let sources = modules.flatMap(\.sources)
         let moduleOfSource = modules.enumerated().flatMap { Array(repeating: $0, count: $1.sources.count) }
-        let program = SwiftProgram(sources, moduleOfSource: moduleOfSource, SwiftProgram.Module.modules(modules))
+        let program = SwiftProgram(
+            sources, moduleOfSource: moduleOfSource, SwiftProgram.Module.modules(modules), interface: interface)
         let names = SelectorNames(program)
         let overrides = ExtensionOverrides(program)
         let optional = OptionalRequirements(program)
@@ -101,11 +107,15 @@ package struct Lowering: Sendable {
 struct SelectorNames: Sendable {
     /// The names by file, and by the first byte of the expression.
     private(set) var names: [Int: [Int: String]] = [:]
-    /// The reasons why selectors have no name, by file and by the first byte of the expression.
+    /// The reasons why selectors have no name, and key paths no property, by file and by the first byte of the expression.
     private(set) var faults: [Int: [Int: String]] = [:]
     private(set) var selected: Set<MemberPlace> = []
 
     init(_ program: SwiftProgram) {
+        for expression in program.keyPaths {
+            faults[expression.source, default: [:]][expression.node.textRange.lowerBound] = program.unknownName(
+                in: expression)
+        }
         for expression in program.selectors {
             let start = expression.node.textRange.lowerBound
             switch program.resolve(expression) {

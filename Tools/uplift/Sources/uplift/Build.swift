@@ -80,12 +80,17 @@ struct Build {
 
     /// The uses of Apple's declarations that the library does not have.
     private func missingSymbols(of app: AppTarget) -> [Refusal] {
-        guard let folder = try? Build.library().appendingPathComponent("Documentation/API"),
+        Build.interface.map(app.missingSymbols) ?? []
+    }
+
+    /// The declarations of UIKit, and those that the library has; nil if the lists are not there.
+    private static let interface: AppleInterface? = {
+        guard let folder = try? library().appendingPathComponent("Documentation/API"),
             let apple = try? String(contentsOf: folder.appendingPathComponent("apple.tsv"), encoding: .utf8),
             let names = try? String(contentsOf: folder.appendingPathComponent("names.txt"), encoding: .utf8)
-        else { return [] }
-        return app.missingSymbols(AppleInterface(apple: apple, names: names))
-    }
+        else { return nil }
+        return AppleInterface(apple: apple, names: names)
+    }()
 
     /// Prints the lowered text of each file that was changed.
     func showLowered(_ console: Console) throws -> Bool {
@@ -101,7 +106,7 @@ struct Build {
     /// Reads the project files. Prints a fault, and returns nil, if one of them cannot be read.
     private func readProject(_ console: Console) -> AppProject? {
         do throws(AppProject.Damage) {
-            return try AppProject(search, configuration: configuration)
+            return try AppProject(search, configuration: configuration, interface: Build.interface)
         } catch {
             console.report("error", error.fault, Console.shown(search.folder.absolute(error.path)))
             return nil

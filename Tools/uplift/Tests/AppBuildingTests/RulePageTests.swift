@@ -71,7 +71,8 @@ private enum RulePage {
     /// The message for the example of a rule, or one with “…” in place of names.
     private static func message(_ rule: RefusalRule) -> String {
         guard case .code(let example) = rule.subject else { return rule.message("…", "…", "…") }
-        let lowering = Lowering([SwiftSource(path: "a.swift", text: example.program)])
+        let lowering = Lowering(
+            [SwiftSource(path: "a.swift", text: example.program)], interface: AppleInterface(apple: "", names: ""))
         return lowering.refusals.map(\.reason).joined(separator: " ")
     }
 }

@@ -9,7 +9,8 @@ import Testing
 @Suite
 struct RuleTests {
     private static func lower(_ example: RuleExample) -> Lowering {
-        Lowering([SwiftSource(path: "a.swift", text: example.program)])
+        Lowering(
+            [SwiftSource(path: "a.swift", text: example.program)], interface: AppleInterface(apple: "", names: ""))
     }
 
     @Test(arguments: LoweringRule.all)
@@ -33,7 +34,7 @@ struct RuleTests {
         let message = rule.message()
         // The parts between the names.
         var rest = refusals[0].reason[...]
-        for part in message.split(separator: /%[12]/) {
+        for part in message.split(separator: /%[123]/) {
             let range = try #require(rest.range(of: part), "\(rest)")
             rest = rest[range.upperBound...]
         }

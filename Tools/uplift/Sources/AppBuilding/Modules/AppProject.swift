@@ -28,6 +28,8 @@ package struct AppProject: Sendable {
     }
 
     private let search: ProjectSearch
+    /// The declarations of UIKit; nil if they are not known.
+    private let interface: AppleInterface?
     private var collector: ModuleCollector
     /// The package; nil for Xcode projects and folders.
     private var package: SwiftPackage?
@@ -38,9 +40,13 @@ package struct AppProject: Sendable {
 
     /// Reads the project files.
     ///
-    /// - Parameter configuration: the name of the build configuration of Xcode projects.
-    package init(_ search: ProjectSearch, configuration: String = "Debug") throws(Damage) {
-        self.search = search
+    /// - Parameters:
+    ///   - configuration: the name of the build configuration of Xcode projects.
+    ///   - interface: the declarations of UIKit, without which misspelt names are not found.
+    package init(
+        _ search: ProjectSearch, configuration: String = "Debug", interface: AppleInterface? = nil
+    ) throws(Damage) {
+        (self.search, self.interface) = (search, interface)
         var packages: [String] = []
         if case .projects(_, let extra) = search.content { packages = extra }
         collector = ModuleCollector(search.folder, workspacePackages: packages)
@@ -129,7 +135,7 @@ package struct AppProject: Sendable {
         let chosen = apps.filter { $0.name == name ?? $0.name }
         if chosen.count == 1, let (title, target) = chosen.first {
             let module = add(target, to: &collector)
-            return AppTarget(title, module, info(of: target), collector, root: place(of: target))
+            return AppTarget(title, module, info(of: target), collector, interface, root: place(of: target))
         }
         let names = AppProject.list(apps.map(\.name))
         guard apps.isEmpty else {
@@ -142,7 +148,7 @@ package struct AppProject: Sendable {
             throw ChoiceFailure(reason: "The project has no app\(name.map { " “\($0)”" } ?? "").\(nearHint)")
         }
         for (_, target) in libraries { _ = add(target, to: &collector) }
-        return AppTarget(libraryTitle, nil, nil, collector, root: place(of: libraries[0].target))
+        return AppTarget(libraryTitle, nil, nil, collector, interface, root: place(of: libraries[0].target))
     }
 
     /// The name for messages of a project without an app.
@@ -201,7 +207,7 @@ package struct AppProject: Sendable {
         }
         return AppTarget(
             app?.name ?? libraryTitle, module, app.flatMap { info(of: $0.target) }, merged,
-            root: place(of: app?.target ?? all[0].target))
+            interface, root: place(of: app?.target ?? all[0].target))
     }
 
     private func add(_ target: Target, to collector: inout ModuleCollector) -> String? {

@@ -18,18 +18,36 @@ package struct AppleInterface: Sendable {
     ///   - apple: the table of Apple's declarations, with the columns tier, type, kind and name at its start.
     ///   - names: the names that the library declares, a line each.
     package init(apple: String, names: String) {
-        self.names = Set(names.split(separator: "\n").map(String.init))
-        for line in apple.split(separator: "\n").dropFirst() {
-            let columns = line.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false)
+        self.names = Set(AppleInterface.split(names[...], by: "\n").map(String.init))
+        for line in AppleInterface.split(apple[...], by: "\n").dropFirst() {
+            let columns = AppleInterface.split(line, by: "\t", maxSplits: 7)
             guard columns.count > 3 else { continue }
+            let type = String(columns[1])
             if AppleInterface.typeKinds.contains(String(columns[2])) {
-                types.insert(String(columns[1]))
+                types.insert(type)
             } else {
                 let name = String(columns[3].prefix { $0 != "(" })
-                if owners[name] == nil { owners[name] = String(columns[1]) }
+                if owners[name] == nil { owners[name] = type }
             }
         }
     }
+
+    /// The parts of a text between bytes. Characters would take twenty times as long.
+    private static func split(
+        _ text: Substring, by separator: Unicode.Scalar, maxSplits: Int = .max
+    ) -> [Substring] {
+        text.utf8.split(
+            separator: UInt8(ascii: separator), maxSplits: maxSplits, omittingEmptySubsequences: maxSplits == .max
+        ).map { Substring($0) }
+    }
+
+    // MARK: - Names
+
+    /// Whether a type of Apple's, one that the library has or not, has this name.
+    func hasType(_ name: String) -> Bool { types.contains(name) }
+
+    /// Whether any declaration of Apple's or of the library has this name, without labels.
+    func hasName(_ name: String) -> Bool { owners[name] != nil || names.contains(name) || types.contains(name) }
 
     /// Whether a name is that of a type of UIKit that does not exist here: one in the table, or one with UIKit's
     /// prefix.

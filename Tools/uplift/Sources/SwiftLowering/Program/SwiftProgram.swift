@@ -19,12 +19,16 @@ struct SwiftProgram: Sendable {
     }
 
     let sources: [SwiftSource]
+    /// The declarations of UIKit; nil if they are not known.
+    let interface: AppleInterface?
     let modules: [Module]
     /// The number of the module of each file.
     let moduleOfSource: [Int]
     /// All bodies of types and extensions, in the order of files.
     private(set) var bodies: [TypeBody] = []
     private(set) var selectors: [SelectorExpression] = []
+    /// The first properties of uses of `#keyPath`.
+    private(set) var keyPaths: [SelectorExpression] = []
     /// The numbers of the bodies of each type, by its key.
     private(set) var bodiesOfType: [String: [Int]] = [:]
     /// The numbers of the bodies in each file.
@@ -42,8 +46,11 @@ struct SwiftProgram: Sendable {
     /// The classes with all members marked, and their subclasses.
     private var markedClasses: Set<String> = []
 
-    init(_ sources: [SwiftSource], moduleOfSource: [Int], _ modules: [Module]) {
+    init(
+        _ sources: [SwiftSource], moduleOfSource: [Int], _ modules: [Module], interface: AppleInterface? = nil
+    ) {
         (self.sources, self.moduleOfSource, self.modules) = (sources, moduleOfSource, modules)
+        self.interface = interface
         visibleModules = modules.map { Set($0.visible) }
         aliases = modules.map { _ in [:] }
         bodiesOfSource = Array(repeating: [], count: sources.count)
@@ -52,12 +59,13 @@ struct SwiftProgram: Sendable {
             let collector = TypeBodyCollector(
                 sources[number], number: number, module: module, modules[module].configuration)
             collector.walk(sources[number].tree)
-            return (collector.bodies, collector.aliases, collector.selectors)
+            return (collector.bodies, collector.aliases, collector.selectors, collector.keyPaths)
         }
-        for (number, (bodies, aliases, selectors)) in collectors.enumerated() {
+        for (number, (bodies, aliases, selectors, keyPaths)) in collectors.enumerated() {
             self.bodies += bodies
             self.aliases[moduleOfSource[number]].merge(aliases) { first, _ in first }
             self.selectors += selectors
+            self.keyPaths += keyPaths
         }
         sharedNames = SwiftProgram.sharedNames(bodies)
         for (number, body) in bodies.enumerated() where body.kind != .extensionOfType {

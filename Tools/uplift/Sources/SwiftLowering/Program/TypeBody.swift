@@ -52,6 +52,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private(set) var bodies: [TypeBody] = []
     private(set) var aliases: [String: String] = [:]
     private(set) var selectors: [SelectorExpression] = []
+    private(set) var keyPaths: [SelectorExpression] = []
     private var scope: [String] = []
     private var genericDepth = 0
     private var functionDepth = 0
@@ -125,6 +126,9 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         if let expression = SelectorExpression(node, source: source, scope: scope) {
             selectors.append(expression)
+        }
+        if let expression = SelectorExpression(keyPath: node, source: source, scope: scope) {
+            keyPaths.append(expression)
         }
         return .visitChildren
     }

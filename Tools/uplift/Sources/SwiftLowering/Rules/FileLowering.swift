@@ -246,6 +246,7 @@ final class FileLowering: ActiveSyntaxVisitor {
             neededModules.insert("ObjectiveCRuntime")
         case "keyPath":
             guard let expression = node.arguments.first?.expression else { return .skipChildren }
+            if let fault = names.faults[number]?[node.textRange.lowerBound] { refuse(node, fault) }
             // The names of types in front are not part of the path.
             let parts = expression.onOneLine.split(separator: ".").map { String($0).plainIdentifier }
             let path = parts.drop { $0.first?.isUppercase ?? false || program.bodiesOfType[$0] != nil }

@@ -4,15 +4,22 @@
 extension RefusalRule {
     /// The rules for Swift files, in the order of the page.
     package static let all = [
-        staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction, anyObjectMember, observedPath,
-        privateKey, objectOverride, optionalWithoutCall, optionalOfSuperclass, optionalMember, managedProperty,
-        copyingProperty,
-        lockSubclass, frameworkExtension, missingModule, formatString, sortDescriptor, missingFoundation,
+        unknownName, unknownMember, staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction,
+        anyObjectMember, observedPath, privateKey, objectOverride, optionalWithoutCall, optionalOfSuperclass,
+        optionalMember, managedProperty, copyingProperty, lockSubclass, frameworkExtension, missingModule, formatString,
+        sortDescriptor, missingFoundation,
         literalArguments,
     ]
 
     // MARK: Members and classes by name
 
+    static let unknownName = RefusalRule(
+        .selectors, "#selector(addGrocry)", in: "class Board: NSObject { @objc func addGrocery() {}; lazy var s = % }",
+        reason: "Cannot find '%1' in scope.")
+    static let unknownMember = RefusalRule(
+        .selectors, "#selector(Board.addGrocry)",
+        in: "class Board: NSObject { @objc func addGrocery() {} }; let s = %",
+        reason: "%1 '%2' has no member '%3'.")
     static let staticSelector = RefusalRule(
         .selectors, "#selector(a)", in: "class A: UIView { @objc static func a() {}; lazy var s = % }",
         reason: "“%1” is a static method, which cannot be called by name.",

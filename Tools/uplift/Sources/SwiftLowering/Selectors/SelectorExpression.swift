@@ -58,6 +58,21 @@ struct SelectorExpression: Sendable {
         self.node = node
     }
 
+    /// Reads the first property of a `#keyPath`, after the names of types.
+    init?(keyPath node: MacroExpansionExprSyntax, source: Int, scope: [String]) {
+        guard node.macroName.text == "keyPath", let expression = node.arguments.first?.expression else { return nil }
+        let parts = expression.onOneLine.split(separator: ".").map { String($0) }
+        let types = parts.prefix { $0.first?.isUppercase ?? false }
+        guard let first = parts.dropFirst(types.count).first else { return nil }
+        name = String(first.prefix { $0 != "?" && $0 != "!" }).plainIdentifier
+        guard name != "self" else { return nil }
+        kind = .getter
+        base = types.isEmpty ? nil : types.joined(separator: ".").withoutGenericArguments
+        self.scope = scope
+        self.source = source
+        self.node = node
+    }
+
     /// The parameter types of `(A) -> (B, C) -> D` or `(B, C) -> D`: those of the last arrow.
     private static func parameters(of type: TypeSyntax) -> [String]? {
         guard let function = type.as(FunctionTypeSyntax.self) else { return nil }

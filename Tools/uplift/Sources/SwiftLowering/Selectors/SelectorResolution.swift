@@ -17,7 +17,9 @@ extension SwiftProgram {
 
     func resolve(_ expression: SelectorExpression) -> Meaning {
         let places = candidates(expression)
-        guard let first = places.first else { return .name(frameworkName(expression), []) }
+        guard let first = places.first else {
+            return unknownName(in: expression).map(Meaning.unknown) ?? .name(frameworkName(expression), [])
+        }
         if member(at: first).isStatic {
             return .unknown(RefusalRule.staticSelector.message(expression.name))
         }
@@ -63,7 +65,7 @@ extension SwiftProgram {
     }
 
     /// Whether the base of a selector is an expression, and not the name of a type.
-    private func isExpression(_ base: String?) -> Bool {
+    func isExpression(_ base: String?) -> Bool {
         guard let base, !["self", "Self", "super"].contains(base), let last = base.split(separator: ".").last,
             let first = last.first(where: { $0 != "_" })
         else { return false }
@@ -76,7 +78,7 @@ extension SwiftProgram {
         return found.filter { !member(at: $0).isStatic } + found.filter { member(at: $0).isStatic }
     }
 
-    private func isMatch(_ place: MemberPlace, _ expression: SelectorExpression) -> Bool {
+    func isMatch(_ place: MemberPlace, _ expression: SelectorExpression) -> Bool {
         let member = member(at: place)
         guard member.name == expression.name else { return false }
         return switch member.kind {
