@@ -54,7 +54,7 @@ package struct AppTarget: Sendable {
     ) {
         self.name = name
         self.module = module ?? ModuleNames.identifier(name)
-        let lowered = Lowering.lower(collector.modules.map(\.forLowering), interface: interface)
+        let (lowered, members) = Lowering.lowerProgram(collector.modules.map(\.forLowering), interface: interface)
         let modules = zip(collector.modules, lowered).map { Module(source: $0, lowering: $1) }
         program = modules.first { $0.name == module }
         tests = modules.filter { $0.source.kind == .unitTests }
@@ -73,7 +73,8 @@ package struct AppTarget: Sendable {
             refuse(fault.reason)
         case nil: infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
         }
-        resources = BundleResources(collector.modules, program: module, infoPlist: infoPlist, in: collector.folder)
+        resources = BundleResources(
+            collector.modules, program: module, infoPlist: infoPlist, members: members, in: collector.folder)
         refusals += resources.refusals
         // A value that the build settings generate has no line of its own.
         let list = infoPlist.path.map(collector.absolute)

@@ -22,8 +22,13 @@ package struct BundleResources: Sendable {
     /// Swift files that are added to modules, by module and name.
     private(set) var sources: [String: [String: String]] = [:]
 
-    /// - Parameter program: the name of the app's module; nil without an app.
-    init(_ modules: [SourceModule], program: String?, infoPlist: InfoPlist, in folder: ProjectFolder) {
+    /// - Parameters:
+    ///   - program: the name of the app's module; nil without an app.
+    ///   - members: the classes of the modules; nil if names in documents and code are not checked.
+    init(
+        _ modules: [SourceModule], program: String?, infoPlist: InfoPlist, members: ProgramMembers?,
+        in folder: ProjectFolder
+    ) {
         let pdfConverter = PDFConverter(cache: BuildFolder.userCache.appendingPathComponent("uplift/images"))
         var found: [AppResources] = []
         // Tests have the bundle of their app, and resources of their own in it. The program is first.
@@ -32,7 +37,7 @@ package struct BundleResources: Sendable {
         let common = AppResources(
             sorted.map { BundleResources.part($0, folder) }, infoPlist: program.map { _ in infoPlist },
             program: program ?? "", in: folder, pdfConverter: pdfConverter
-        ) { InterfaceCompilation.compiler(module: $0) }
+        ) { InterfaceCompilation.compiler(module: $0, members) }
         found.append(common)
         files = common.files
         sources = common.sources
@@ -46,7 +51,7 @@ package struct BundleResources: Sendable {
             let own = AppResources(
                 [BundleResources.part(module, folder)], infoPlist: nil, program: "", in: folder,
                 pdfConverter: pdfConverter
-            ) { InterfaceCompilation.compiler(module: $0) }
+            ) { InterfaceCompilation.compiler(module: $0, members) }
             found.append(own)
             for (path, file) in own.files { files[bundle + "/" + path] = file }
             files[bundle + "/Info.plist"] = module.developmentLanguage.flatMap(BundleResources.infoPlist)
@@ -54,6 +59,7 @@ package struct BundleResources: Sendable {
             sources[module.name, default: [:]]["GeneratedBundle.swift"] = BundleResources.accessor(bundle)
         }
         warnings = found.flatMap(\.warnings)
+        if program != nil, let members { warnings += BundleResources.missingNames(in: shared, common, members) }
         refusals = found.flatMap(\.refusals).map { refusal in
             Refusal(
                 path: folder.absolute(refusal.file), line: refusal.fault.line, column: 1,

@@ -14,6 +14,8 @@ package struct InterfaceCompilation: Sendable {
     package var warnings: [InterfaceMessage]
     /// The reasons why the document cannot be shown.
     package var refusals: [InterfaceMessage]
+    /// The names in the file that mean something outside it.
+    package var uses: [InterfaceUse] = []
 
     /// Compiles the content of a file. The path is for messages, and the module is the one of the target, in which
     /// custom classes are.
@@ -26,6 +28,7 @@ package struct InterfaceCompilation: Sendable {
             document = compiler.document(of: root, file: URL(fileURLWithPath: file).lastPathComponent)
             warnings = compiler.messages.warnings
             refusals = compiler.messages.refusals
+            uses = compiler.uses
         } catch {
             document = nil
             warnings = []

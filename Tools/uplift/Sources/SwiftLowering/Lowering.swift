@@ -77,6 +77,13 @@ package struct Lowering: Sendable {
     ///
     /// - Parameter interface: the declarations of UIKit, without which no name is refused.
     package static func lower(_ modules: [Module], interface: AppleInterface? = nil) -> [Lowering] {
+        lowerProgram(modules, interface: interface).modules
+    }
+
+    /// Rewrites the files of all modules, and returns what documents can name in them; nil without `interface`.
+    package static func lowerProgram(
+        _ modules: [Module], interface: AppleInterface?
+    ) -> (modules: [Lowering], members: ProgramMembers?) {
         let sources = modules.flatMap(\.sources)
         let moduleOfSource = modules.enumerated().flatMap { Array(repeating: $0, count: $1.sources.count) }
         let program = SwiftProgram(
@@ -95,11 +102,12 @@ package struct Lowering: Sendable {
                 with: plan.additions[number] ?? [], plan.declarations[number] ?? [], alias: aliases[number])
         }
         var start = 0
-        return modules.map { module in
+        let lowered = modules.map { module in
             defer { start += module.sources.count }
             let own = results[start..<start + module.sources.count]
             return Lowering(files: own.map(\.file), refusals: own.flatMap(\.refusals))
         }
+        return (lowered, ProgramMembers(program))
     }
 }
 
@@ -107,7 +115,8 @@ package struct Lowering: Sendable {
 struct SelectorNames: Sendable {
     /// The names by file, and by the first byte of the expression.
     private(set) var names: [Int: [Int: String]] = [:]
-    /// The reasons why selectors have no name, and key paths no property, by file and by the first byte of the expression.
+    /// The reasons why selectors have no name, and key paths no property, by file and by the first byte of the
+    /// expression.
     private(set) var faults: [Int: [Int: String]] = [:]
     private(set) var selected: Set<MemberPlace> = []
 

@@ -15,6 +15,7 @@ extension DocumentCompiler {
         }
         guard let name = element["name"] else { return componentColor(of: element) }
         if element["catalog"] == "System" { return .system(name) }
+        note(.color(name), element)
         return .named(name, fallback: namedColors[name].map(components(of:)))
     }
 

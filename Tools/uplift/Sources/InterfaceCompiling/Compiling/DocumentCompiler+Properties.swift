@@ -131,7 +131,7 @@ extension DocumentCompiler {
         case .choice(let choices):
             if let number = choices[text] { return .number(number) }
         case .equals(let one): return .bool(text == one)
-        case .image: return .image(text, isSymbol: element["catalog"] == "system")
+        case .image: return image(text, of: element)
         case .reference: return index(of: text, line: element.line, for: use).map { .object($0) }
         default: return nil
         }

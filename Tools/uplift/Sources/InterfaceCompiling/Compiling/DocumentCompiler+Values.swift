@@ -37,9 +37,7 @@ extension DocumentCompiler {
         case "locale": .string(element["localeIdentifier"] ?? "", key: nil)
         case "timeZone": .string(element["name"] ?? "", key: nil)
         case "imageReference", "image":
-            (element["image"] ?? element["name"]).map {
-                .image($0, isSymbol: element["catalog"] == "system")
-            }
+            (element["image"] ?? element["name"]).map { image($0, of: element) }
         case "attributedString": .attributedString(textRuns(of: element))
         case "textAttributes": .values(textAttributes(of: element))
         case "array", "mutableArray":

@@ -20,6 +20,8 @@ final class DocumentCompiler {
 
     let module: String
     var messages = DocumentMessages()
+    /// The names of classes, members and resources.
+    var uses: [InterfaceUse] = []
     private(set) var items: [Item] = []
     /// The indices by the identifiers of elements.
     private(set) var indices: [String: Int] = [:]
@@ -191,6 +193,7 @@ final class DocumentCompiler {
         } else if entry.rule.className != InterfaceObject.storyboardReference {
             result.customClass = customClass(of: element)
         }
+        noteUses(of: element)
         let context = context(of: element, at: index, result)
         result.properties += properties(of: element, entry.rules, context)
         finish(&result, element, index)

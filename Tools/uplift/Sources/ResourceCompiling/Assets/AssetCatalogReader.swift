@@ -28,6 +28,8 @@ struct AssetCatalogReader {
     private(set) var index = AssetIndex()
     /// The files of the assets, by their names in the index's folder.
     private(set) var files: [String: BundleFile] = [:]
+    /// The names of all assets, with those that cannot be shown.
+    private(set) var assetNames: Set<String> = []
     private(set) var warnings: [XcodeProject.Warning] = []
     private let pdfConverter: PDFConverter?
     /// Whether it was reported that PDF images cannot be shown, because there is no converter.
@@ -67,6 +69,7 @@ struct AssetCatalogReader {
         for name in names {
             let child = path + "/" + name
             let asset = prefix + name.withoutExtension
+            assetNames.insert(asset)
             switch name.fileExtension {
             case "imageset": readImage(child, asset)
             case "symbolset": readSymbol(child, asset)

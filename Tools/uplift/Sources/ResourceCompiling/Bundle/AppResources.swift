@@ -20,6 +20,10 @@ package struct AppResources: Sendable {
         package var warnings: [XcodeProject.Warning]
         /// The reasons why the document cannot be shown.
         package var refusals: [XcodeProject.Warning]
+        /// The resources that the document names.
+        package var uses: [ResourceUse] = []
+        /// The identifiers of the document's segues.
+        package var segues: [String] = []
 
         package init(
             files: [String: Data], warnings: [XcodeProject.Warning] = [], refusals: [XcodeProject.Warning] = []
@@ -36,6 +40,9 @@ package struct AppResources: Sendable {
     package private(set) var warnings: [XcodeProject.Warning] = []
     /// The reasons why storyboards and nibs cannot be shown.
     package private(set) var refusals: [XcodeProject.Warning] = []
+    /// The resources that the documents name, and the names of those that there are.
+    package private(set) var uses: [ResourceUse] = []
+    package private(set) var names = ResourceNames()
 
     private let folder: ProjectFolder
     private var tables: [String: StringTable] = [:]
@@ -103,6 +110,8 @@ package struct AppResources: Sendable {
             }
         }
         addTables()
+        for path in files.keys { names.add(file: path) }
+        names.add(assets: catalogs.assetNames)
         if hasCatalog { add(catalogs) }
         if let infoPlist {
             files["Info.plist"] = infoPlistFile(infoPlist, settings, program, catalogs.index).map(BundleFile.data)
@@ -129,7 +138,10 @@ package struct AppResources: Sendable {
         }
         switch ending {
         case "storyboard", "xib":
-            guard let compiled = compile?(file, folder) else { return }
+            let result = compile?(file, folder)
+            names.add(document: name, result)
+            guard let compiled = result else { return }
+            uses += compiled.uses
             warnings += compiled.warnings
             refusals += compiled.refusals
             for (path, data) in compiled.files where BundleFile.isPath(path) {

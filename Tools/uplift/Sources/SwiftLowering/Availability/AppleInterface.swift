@@ -12,6 +12,9 @@ package struct AppleInterface: Sendable {
     /// The first of Apple's types that has a member, by the member's name without labels.
     private var owners: [String: String] = [:]
 
+    /// The names of methods, with labels.
+    private var methods: Set<String> = []
+
     private static let typeKinds: Set = ["class", "struct", "enum", "protocol", "typealias"]
 
     /// - Parameters:
@@ -28,6 +31,7 @@ package struct AppleInterface: Sendable {
             } else {
                 let name = String(columns[3].prefix { $0 != "(" })
                 if owners[name] == nil { owners[name] = type }
+                if columns[2] == "method" { methods.insert(String(columns[3])) }
             }
         }
     }
@@ -48,6 +52,17 @@ package struct AppleInterface: Sendable {
 
     /// Whether any declaration of Apple's or of the library has this name, without labels.
     func hasName(_ name: String) -> Bool { owners[name] != nil || names.contains(name) || types.contains(name) }
+
+    /// Whether a method has a name for calls by name, such as `popViewControllerAnimated:`.
+    func hasMethod(_ selector: String) -> Bool {
+        let first = String(selector.prefix { $0 != ":" })
+        if hasName(first) || ObjectMembers.names.contains(first) { return true }
+        if MemberDeclaration.appleNames.values.contains(selector) { return true }
+        return methods.contains { name in
+            let labels = name.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+            return SelectorName.frameworkMethod(String(name.prefix { $0 != "(" }), labels: labels) == selector
+        }
+    }
 
     /// Whether a name is that of a type of UIKit that does not exist here: one in the table, or one with UIKit's
     /// prefix.

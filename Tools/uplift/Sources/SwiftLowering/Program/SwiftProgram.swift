@@ -29,6 +29,8 @@ struct SwiftProgram: Sendable {
     private(set) var selectors: [SelectorExpression] = []
     /// The first properties of uses of `#keyPath`.
     private(set) var keyPaths: [SelectorExpression] = []
+    /// The literals that name resources.
+    private(set) var literals: [ResourceLiteral] = []
     /// The numbers of the bodies of each type, by its key.
     private(set) var bodiesOfType: [String: [Int]] = [:]
     /// The numbers of the bodies in each file.
@@ -59,13 +61,14 @@ struct SwiftProgram: Sendable {
             let collector = TypeBodyCollector(
                 sources[number], number: number, module: module, modules[module].configuration)
             collector.walk(sources[number].tree)
-            return (collector.bodies, collector.aliases, collector.selectors, collector.keyPaths)
+            return collector.result
         }
-        for (number, (bodies, aliases, selectors, keyPaths)) in collectors.enumerated() {
-            self.bodies += bodies
-            self.aliases[moduleOfSource[number]].merge(aliases) { first, _ in first }
-            self.selectors += selectors
-            self.keyPaths += keyPaths
+        for (number, collector) in collectors.enumerated() {
+            bodies += collector.bodies
+            aliases[moduleOfSource[number]].merge(collector.aliases) { first, _ in first }
+            selectors += collector.selectors
+            keyPaths += collector.keyPaths
+            literals += collector.literals
         }
         sharedNames = SwiftProgram.sharedNames(bodies)
         for (number, body) in bodies.enumerated() where body.kind != .extensionOfType {

@@ -44,6 +44,15 @@ struct TypeBody: Sendable {
     var fullName: String { name.joined(separator: ".") }
 }
 
+/// The types of a file of a program, its selectors and the names of resources.
+struct ProgramFile: Sendable {
+    var bodies: [TypeBody]
+    var aliases: [String: String]
+    var selectors: [SelectorExpression]
+    var keyPaths: [SelectorExpression]
+    var literals: [ResourceLiteral]
+}
+
 /// Collects the bodies of types in a file, and the uses of selectors.
 final class TypeBodyCollector: ActiveSyntaxVisitor {
     private let source: Int
@@ -53,11 +62,17 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private(set) var aliases: [String: String] = [:]
     private(set) var selectors: [SelectorExpression] = []
     private(set) var keyPaths: [SelectorExpression] = []
+    private(set) var literals: [ResourceLiteral] = []
     private var scope: [String] = []
     private var genericDepth = 0
     private var functionDepth = 0
     /// Whether each of the types and extensions around the declaration is a public extension, whose members are public.
     private var arePublicExtensions: [Bool] = []
+
+    /// The content of the file.
+    var result: ProgramFile {
+        ProgramFile(bodies: bodies, aliases: aliases, selectors: selectors, keyPaths: keyPaths, literals: literals)
+    }
 
     init(_ file: SwiftSource, number: Int, module: Int, _ configuration: IOSConfiguration) {
         source = number
@@ -121,7 +136,12 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter(nil) }
     override func visitPost(_ node: ClosureExprSyntax) { leaveFunction(nil) }
 
-    // MARK: Selectors
+    // MARK: Selectors and resources
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let literal = ResourceLiteral(node, source: source) { literals.append(literal) }
+        return .visitChildren
+    }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         if let expression = SelectorExpression(node, source: source, scope: scope) {

@@ -36,7 +36,7 @@ extension SwiftProgram {
     }
 
     /// Whether all members of a type are known: it is one of the program or of UIKit, and so are its superclasses.
-    private func isKnown(_ type: String, _ interface: AppleInterface) -> Bool {
+    func isKnown(_ type: String, _ interface: AppleInterface) -> Bool {
         if interface.hasType(type) || type == "NSObject" { return true }
         for key in [type] + superclasses(of: type) {
             let declarations = (bodiesOfType[key] ?? []).map { bodies[$0] }.filter { $0.kind != .extensionOfType }
