@@ -36,6 +36,9 @@ package struct AppTarget: Sendable {
     /// The places at which the app needs something that is not available.
     package let refusals: [Refusal]
 
+    /// The types of all modules; nil if the declarations of UIKit are not known.
+    private let members: ProgramMembers?
+
     /// The app's own files.
     package var lowering: Lowering { program?.lowering ?? Lowering([]) }
     /// All modules, each after those that it imports.
@@ -54,7 +57,8 @@ package struct AppTarget: Sendable {
     ) {
         self.name = name
         self.module = module ?? ModuleNames.identifier(name)
-        let (lowered, members) = Lowering.lowerProgram(collector.modules.map(\.forLowering), interface: interface)
+        let lowered: [Lowering]
+        (lowered, members) = Lowering.lowerProgram(collector.modules.map(\.forLowering), interface: interface)
         let modules = zip(collector.modules, lowered).map { Module(source: $0, lowering: $1) }
         program = modules.first { $0.name == module }
         tests = modules.filter { $0.source.kind == .unitTests }
@@ -102,7 +106,8 @@ package struct AppTarget: Sendable {
         let modules = libraries + (program.map { [$0] } ?? [])
         return MissingSymbols.find(
             in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
-            languageMode: program?.source.languageMode ?? 5, modules: Set(modules.map(\.name)))
+            languageMode: program?.source.languageMode ?? 5, modules: Set(modules.map(\.name)),
+            members: members)
     }
 
     /// The values of the Info.plist that name a storyboard that is shown at the start.

@@ -85,9 +85,7 @@ package struct Lowering: Sendable {
         _ modules: [Module], interface: AppleInterface?
     ) -> (modules: [Lowering], members: ProgramMembers?) {
         let sources = modules.flatMap(\.sources)
-        let moduleOfSource = modules.enumerated().flatMap { Array(repeating: $0, count: $1.sources.count) }
-        let program = SwiftProgram(
-            sources, moduleOfSource: moduleOfSource, SwiftProgram.Module.modules(modules), interface: interface)
+        let program = SwiftProgram(modules, interface)
         let names = SelectorNames(program)
         let overrides = ExtensionOverrides(program)
         let optional = OptionalRequirements(program)

@@ -67,7 +67,8 @@ package struct ResourceNames: Sendable {
         guard !use.name.isEmpty else { return false }
         switch use.kind {
         case .image:
-            return !assets.contains(use.name) && !images.contains(ResourceNames.imageName(use.name.lastPathPart))
+            let name = ResourceNames.imageName(use.name)
+            return !assets.contains(use.name) && !assets.contains(name) && !images.contains(name.lastPathPart)
         case .color: return !assets.contains(use.name)
         case .nib: return !hasDocument(use.name, "xib")
         case .storyboard: return !hasDocument(use.name, "storyboard")

@@ -15,6 +15,17 @@ package struct AppleInterface: Sendable {
     /// The names of methods, with labels.
     private var methods: Set<String> = []
 
+    private var classes: Set<String> = []
+    /// The members of each type, by their names without labels.
+    private var members: [String: [String: [Member]]] = [:]
+
+    /// A member of one of Apple's types.
+    private struct Member: Sendable {
+        var isStatic: Bool
+        /// The type of a property, or that of a method's result; nil if it is not the name of a type.
+        var type: String?
+    }
+
     private static let typeKinds: Set = ["class", "struct", "enum", "protocol", "typealias"]
 
     /// - Parameters:
@@ -28,10 +39,16 @@ package struct AppleInterface: Sendable {
             let type = String(columns[1])
             if AppleInterface.typeKinds.contains(String(columns[2])) {
                 types.insert(type)
+                if columns[2] == "class" { classes.insert(type) }
             } else {
                 let name = String(columns[3].prefix { $0 != "(" })
                 if owners[name] == nil { owners[name] = type }
-                if columns[2] == "method" { methods.insert(String(columns[3])) }
+                let kind = columns[2]
+                members[type, default: [:]][name, default: []].append(
+                    Member(
+                        isStatic: kind.hasPrefix("static") || kind == "enum case",
+                        type: columns.count > 7 ? AppleInterface.type(in: columns[7]) : nil))
+                if kind == "method" { methods.insert(String(columns[3])) }
             }
         }
     }
@@ -80,5 +97,53 @@ package struct AppleInterface: Sendable {
             return nil
         }
         return owners[name]
+    }
+
+    // MARK: - Members
+
+    /// The type in a declaration, such as `UIView` in `var inputView: UIView? { get set }`; nil if it is not a name.
+    private static func type(in declaration: Substring) -> String? {
+        let bytes = declaration.utf8
+        var rest: Substring.UTF8View.SubSequence
+        if let result = declaration.range(of: " -> ", options: .backwards) {
+            rest = declaration[result.upperBound...].utf8
+        } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), !declaration.contains("(") {
+            rest = bytes[bytes.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }
+        } else {
+            return nil
+        }
+        rest = rest.prefix { $0 != UInt8(ascii: " ") }
+        while let last = rest.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") { rest = rest.dropLast() }
+        let isName = rest.allSatisfy { byte in
+            (0x41...0x5A).contains(byte & 0xDF) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".")
+        }
+        return isName && !rest.isEmpty ? String(Substring(rest)) : nil
+    }
+
+    func isClass(_ name: String) -> Bool { classes.contains(name) }
+
+    /// Whether the library declares a type or a member with a name.
+    func isAvailable(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether Apple has a member with a name, and nothing here has it.
+    func isMissingMember(_ name: String) -> Bool { owners[name] != nil && !names.contains(name) }
+
+    /// Whether a type of Apple's has a member, without those of its superclasses.
+    ///
+    /// - Parameter ofType: whether the name stands after that of the type. Methods of objects can stand there, too.
+    func hasMember(_ name: String, in type: String, ofType: Bool) -> Bool {
+        members[type]?[name]?.contains { ofType || !$0.isStatic } ?? false
+    }
+
+    /// The type of a property or a method's result in the first of some types that has it. It is nil if several members
+    /// with the name have different ones.
+    func type(ofMember name: String, in types: [String], ofType: Bool) -> String? {
+        for type in types {
+            guard let found = members[type]?[name]?.filter({ $0.isStatic == ofType }), let first = found.first else {
+                continue
+            }
+            return found.allSatisfy { $0.type == first.type } ? first.type : nil
+        }
+        return nil
     }
 }

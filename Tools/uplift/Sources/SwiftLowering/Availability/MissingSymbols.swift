@@ -6,8 +6,8 @@ import SwiftSyntax
 
 /// Finds the uses of Apple's declarations that the library does not have.
 ///
-/// Types are found by their names. Members are found only if their names are long and no declaration of the program or
-/// the library has the same, because the types of expressions are not known.
+/// Types are found by their names. Members are found if the type of the expression in front is certain, or if their
+/// names are long and no declaration of the program or the library has the same.
 package enum MissingSymbols {
     /// Returns each use, in the order of files and lines.
     ///
@@ -17,10 +17,16 @@ package enum MissingSymbols {
     ///   - conditions: the names of conditions that hold in `#if`.
     ///   - languageMode: the major version of the language mode.
     ///   - modules: the names of the modules of the project, for `canImport`.
+    ///   - members: the types of the program; nil if it consists of the sources.
     package static func find(
         in sources: [SwiftSource], _ interface: AppleInterface, conditions: Set<String> = [], languageMode: Int = 5,
-        modules: Set<String> = []
+        modules: Set<String> = [], members: ProgramMembers? = nil
     ) -> [Refusal] {
+        var only = Lowering.Module(name: "", sources: sources)
+        (only.conditions, only.languageMode) = (conditions, languageMode)
+        let program = members?.program ?? SwiftProgram([only], interface)
+        let numbers = Dictionary(program.sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
+
         var configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
         configuration.modules.formUnion(modules)
         let known = configuration
@@ -31,7 +37,11 @@ package enum MissingSymbols {
         }
         let declared = collected.reduce(into: Set()) { $0.formUnion($1.names) }
         return concurrentMap(sources.count) { number in
-            let search = SymbolSearch(sources[number], interface, declared, collected[number].parameters, known)
+            let receivers = numbers[sources[number].path].map {
+                Receivers(program: program, interface: interface, source: $0)
+            }
+            let search = SymbolSearch(
+                sources[number], interface, declared, collected[number].parameters, receivers, known)
             search.walk(sources[number].tree)
             return search.found
         }.flatMap(\.self)
@@ -92,13 +102,16 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     private let declared: Set<String>
     /// The names of the file's parameters.
     private let parameters: Set<String>
+    /// The types of expressions; nil for a file that is not part of the program.
+    private let receivers: Receivers?
     private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
     private(set) var found: [Refusal] = []
 
     init(
         _ source: SwiftSource, _ interface: AppleInterface, _ declared: Set<String>, _ parameters: Set<String>,
-        _ configuration: IOSConfiguration
+        _ receivers: Receivers?, _ configuration: IOSConfiguration
     ) {
+        self.receivers = receivers
         self.parameters = parameters
         self.source = source
         self.interface = interface
@@ -119,10 +132,25 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         if !declared.contains(name), interface.isMissingType(name) { report(token, name) }
     }
 
-    private func checkMember(_ token: TokenSyntax) {
+    /// Reports a member whose long name is enough to know it. Returns whether it did.
+    private func checkLongName(_ token: TokenSyntax) -> Bool {
         let name = token.identifier?.name ?? token.text
-        guard !declared.contains(name), let type = interface.owner(ofMissingMember: name) else { return }
+        guard !declared.contains(name), let type = interface.owner(ofMissingMember: name) else { return false }
         report(token, type == "(global)" ? name : "\(type).\(name)")
+        return true
+    }
+
+    /// Reports a member that UIKit has and the library does not.
+    ///
+    /// - Parameter receiver: the type of the object; nil if it is not certain.
+    private func checkMember(
+        _ token: TokenSyntax, isOverride: Bool = false, _ receiver: (Receivers) -> Receivers.Receiver?
+    ) {
+        let name = token.identifier?.name ?? token.text
+        guard interface.isMissingMember(name), !checkLongName(token), let receivers, let object = receiver(receivers),
+            let owner = receivers.owner(ofMissing: name, in: object, isOverride: isOverride)
+        else { return }
+        report(token, "\(owner).\(name)")
     }
 
     /// The names of attributes, such as `@UIApplicationMain`, are no types of UIKit.
@@ -135,17 +163,22 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         // The name after a dot is a member, and the one before it may be a type.
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
-            checkMember(node.baseName)
+        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+            checkMember(node.baseName) { receivers in access.base.flatMap { receivers.receiver($0) } }
         } else {
             checkType(node.baseName)
-            if !parameters.contains(node.baseName.identifier?.name ?? node.baseName.text) { checkMember(node.baseName) }
+            let name = node.baseName.identifier?.name ?? node.baseName.text
+            if !parameters.contains(name) {
+                checkMember(node.baseName) { declared.contains(name) ? nil : $0.enclosing(Syntax(node)) }
+            }
         }
         return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.modifiers.plainNames.contains("override") { checkMember(node.name) }
+        if node.modifiers.plainNames.contains("override") {
+            checkMember(node.name, isOverride: true) { $0.enclosing(Syntax(node)) }
+        }
         return .visitChildren
     }
 
@@ -161,6 +194,12 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     /// A property that the program overrides is declared in it, too, so the declaration counts only for other uses.
     private func checkOverride(_ token: TokenSyntax) {
         let name = token.identifier?.name ?? token.text
-        if let type = interface.owner(ofMissingMember: name) { report(token, "\(type).\(name)") }
+        if let type = interface.owner(ofMissingMember: name) {
+            report(token, "\(type).\(name)")
+        } else if let receivers, interface.isMissingMember(name), let object = receivers.enclosing(Syntax(token)),
+            let owner = receivers.owner(ofMissing: name, in: object, isOverride: true)
+        {
+            report(token, "\(owner).\(name)")
+        }
     }
 }

@@ -1,6 +1,16 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+extension SwiftProgram {
+    /// Reads the files of modules.
+    init(_ modules: [Lowering.Module], _ interface: AppleInterface?) {
+        self.init(
+            modules.flatMap(\.sources),
+            moduleOfSource: modules.enumerated().flatMap { Array(repeating: $0, count: $1.sources.count) },
+            Module.modules(modules), interface: interface)
+    }
+}
+
 extension SwiftProgram.Module {
     /// The modules of a program, each with those that it can use.
     static func modules(_ modules: [Lowering.Module]) -> [SwiftProgram.Module] {

@@ -3,7 +3,7 @@
 
 /// The classes of a program with their properties and methods, as storyboards and nibs name them.
 package struct ProgramMembers: Sendable {
-    private let program: SwiftProgram
+    let program: SwiftProgram
     private let interface: AppleInterface
     private let modules: Set<String>
     /// The keys of classes by their names without those of types around them, and by the names that `@objc` gives them.
