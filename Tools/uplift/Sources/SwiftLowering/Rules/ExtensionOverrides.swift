@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftSyntax
+import SwiftText
 
 /// Overrides in extensions, and members of extensions that subclasses override. Outside Apple's platforms Swift allows
 /// neither.
@@ -46,13 +47,13 @@ struct ExtensionOverrides {
         let name = newName(member, in: body)
         if let function = node.as(FunctionDeclSyntax.self) {
             let parts = ForwardedCall(function)
-            return "\(start)func \(member.name.escaped)\(parts.declaration) { \(parts.call(name)) }"
+            return "\(start)func \(member.name.escapedIdentifier)\(parts.declaration) { \(parts.call(name)) }"
         }
         guard case .property(let isSettable) = member.kind, let variable = node.as(VariableDeclSyntax.self),
             let type = variable.bindings.first?.typeAnnotation?.type.onOneLine
         else { return nil }
         let accessors = isSettable ? "get { \(name) } set { \(name) = newValue }" : name
-        return "\(start)var \(member.name.escaped): \(type) { \(accessors) }"
+        return "\(start)var \(member.name.escapedIdentifier): \(type) { \(accessors) }"
     }
 }
 

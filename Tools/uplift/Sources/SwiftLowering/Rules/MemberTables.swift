@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftSyntax
+import SwiftText
 
 /// Writes the code with which a file registers the members of its classes that are called by name.
 struct MemberTables {
@@ -81,8 +82,8 @@ struct MemberTables {
         switch member.kind {
         case .method(let parameters): return [row(member, parameters, type)]
         case .property(let isSettable):
-            let getter = "get: { (o: \(type)) in o.\(member.name.escaped) }"
-            let setter = isSettable ? ", set: { (o: \(type), v) in o.\(member.name.escaped) = v }" : ""
+            let getter = "get: { (o: \(type)) in o.\(member.name.escapedIdentifier) }"
+            let setter = isSettable ? ", set: { (o: \(type), v) in o.\(member.name.escapedIdentifier) = v }" : ""
             return ["m.property(\"\(member.selector)\", \(getter)\(setter))"]
         }
     }
@@ -96,20 +97,7 @@ struct MemberTables {
         let arguments = parameters.labels.enumerated().map { index, label in
             label == "_" ? "a\(index)" : "\(label): a\(index)"
         }
-        let call = "o.\(member.name.escaped)(\(arguments.joined(separator: ", ")))"
+        let call = "o.\(member.name.escapedIdentifier)(\(arguments.joined(separator: ", ")))"
         return "\(selector) { (o: \(type)\(declared)) in \(parameters.isThrowing ? "try? " : "")\(call) }"
     }
-}
-
-extension String {
-    /// The identifier, with accents around it if it is a keyword.
-    var escaped: String { String.keywords.contains(self) ? "`\(self)`" : self }
-
-    private static let keywords: Set<String> = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
-        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
-        "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
-        "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-        "true", "try", "typealias", "var", "where", "while",
-    ]
 }

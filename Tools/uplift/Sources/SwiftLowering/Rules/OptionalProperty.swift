@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftSyntax
+import SwiftText
 
 /// An optional property that a protocol requires.
 ///
@@ -35,7 +36,7 @@ struct OptionalProperty: Sendable {
     /// The type of the value is written, because the compiler would take the property of the protocol's extension,
     /// which has the type of the result.
     var implemented: String {
-        "var \(newName): \(type) { let value: \(ownType) = \(name.escaped); return value }"
+        "var \(newName): \(type) { let value: \(ownType) = \(name.escapedIdentifier); return value }"
     }
     var missing: String { "var \(newName): \(type) { nil }" }
 
@@ -43,7 +44,7 @@ struct OptionalProperty: Sendable {
     func declarations(in protocolName: String, isPublic: Bool) -> String {
         let access = isPublic ? "public " : ""
         return "\nextension \(protocolName) { \(access)\(missing); "
-            + "\(access)var \(name.escaped): \(type) { \(newName) } }"
+            + "\(access)var \(name.escapedIdentifier): \(type) { \(newName) } }"
     }
 
     /// Edits the requirement.

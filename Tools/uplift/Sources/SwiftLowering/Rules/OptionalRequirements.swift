@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftSyntax
+import SwiftText
 
 /// Optional requirements of the program's own protocols. Outside Apple's platforms Swift has none.
 ///
@@ -109,7 +110,7 @@ struct OptionalRequirements: Sendable {
         declarations[body.source, default: []].append(
             """
             \nextension \(requirement.protocolName) { \
-            \(access)func \(member.name.escaped)\(ForwardedCall(function).declaration) { \
+            \(access)func \(member.name.escapedIdentifier)\(ForwardedCall(function).declaration) { \
             fatalError("unrecognized selector \(member.selector)") }; \
             \(access)var \(requirement.answer): Bool { false }; \
             @discardableResult \(access)\(optionalCall(function, requirement)) }
@@ -133,7 +134,8 @@ struct OptionalRequirements: Sendable {
         let result = function.signature.returnClause?.type.onOneLine.withoutExclamation ?? "Void"
         let isOptional = result.hasSuffix("?")
         let `throws` = function.signature.effectSpecifiers?.throwsClause != nil
-        let call = (`throws` ? "try " : "") + "\(requirement.name.escaped)(\(arguments.joined(separator: ", ")))"
+        let call =
+            (`throws` ? "try " : "") + "\(requirement.name.escapedIdentifier)(\(arguments.joined(separator: ", ")))"
         return "func \(OptionalRequirements.callName(requirement.name))(\(parameters.joined(separator: ", ")))"
             + "\(`throws` ? " throws" : "") -> \(isOptional ? result : "(\(result))?") "
             + "{ \(requirement.answer) ? \(call) : nil }"
@@ -167,7 +169,7 @@ struct OptionalRequirements: Sendable {
             .as(FunctionDeclSyntax.self)
         {
             members[own, default: []].append(
-                "\(ownAccess)func \(requirement.name.escaped)\(ForwardedCall(function).declaration) "
+                "\(ownAccess)func \(requirement.name.escapedIdentifier)\(ForwardedCall(function).declaration) "
                     + "{ fatalError(\"unrecognized selector \(required.selector)\") }; "
                     + "\(ownAccess)var \(requirement.answer): Bool { false }")
         }
