@@ -17,6 +17,7 @@ let useSyntax: [SwiftSetting] = [.unsafeFlags(["-I", syntax])]
 let linkSyntax: [LinkerSetting] = [
     .unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax]),
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
+    .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftParserDiagnostics"),
 ]
 
 let package = Package(

@@ -103,7 +103,8 @@ package struct Lowering: Sendable {
         let lowered = modules.map { module in
             defer { start += module.sources.count }
             let own = results[start..<start + module.sources.count]
-            return Lowering(files: own.map(\.file), refusals: own.flatMap(\.refusals))
+            let refusals = zip(module.sources, own).flatMap { $0.syntaxErrors + $1.refusals }
+            return Lowering(files: own.map(\.file), refusals: refusals)
         }
         return (lowered, ProgramMembers(program))
     }

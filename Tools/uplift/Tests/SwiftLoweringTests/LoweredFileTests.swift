@@ -99,6 +99,19 @@ struct LoweredFileTests {
         #expect(refusal.reason.contains(word))
     }
 
+    @Test
+    func `errors of the syntax are told in the compiler's words`() {
+        let text = "let a = 1\nlet b = f(in: a\nlet c = 2\n"
+        let refusals = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals
+        #expect(refusals.map { "\($0.line):\($0.column) \($0.reason)" } == ["2:16 expected ')' to end function call"])
+    }
+
+    @Test
+    func `a part for a newer compiler may have any syntax`() {
+        let text = "#if swift(>=99)\nlet a = (((\n#endif\nlet b = 2\n"
+        #expect(Lowering([SwiftSource(path: "a.swift", text: text)]).refusals.isEmpty)
+    }
+
     @Test(arguments: [
         "let a = defaults.value(forKey: \"_id\")", "let a = field.value(forKey: key)",
         "class A: NSObject { @objc var _clearButton = 1; func f() { setValue(2, forKey: \"_clearButton\") } }",
