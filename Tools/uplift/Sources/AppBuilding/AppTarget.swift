@@ -110,6 +110,14 @@ package struct AppTarget: Sendable {
             members: members)
     }
 
+    /// Returns the methods of the app's modules that nothing calls, because their labels are not those of UIKit's.
+    package func nearMisses(_ interface: AppleInterface) -> [Refusal] {
+        let modules = libraries + (program.map { [$0] } ?? [])
+        return NearMisses.find(
+            in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
+            languageMode: program?.source.languageMode ?? 5)
+    }
+
     /// The values of the Info.plist that name a storyboard that is shown at the start.
     private static func storyboards(_ list: InfoPlist) -> [PropertyListNode] {
         let scenes = list.value("UIApplicationSceneManifest", isPad: false)?["UISceneConfigurations"]?.dictionary ?? [:]

@@ -7,7 +7,8 @@ import SwiftLowering
 extension RefusalRule {
     /// The rules, in the order of the page.
     package static let ofProjects = [
-        missingDeclaration, otherLanguage, mixedTarget, missingFile, largeFile, missingPackage, outsidePackage,
+        missingDeclaration, nearMiss, otherLanguage, mixedTarget, missingFile, largeFile, missingPackage,
+        outsidePackage,
         registryPackage, unreadableManifest, unknownProduct, missingProduct, missingTarget, binaryTarget, otherTarget,
         missingFolder,
         missingPod, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingStoryboard,

@@ -64,7 +64,9 @@ struct Build {
         console.print(
             "“\(app.name)”: \(Console.count(files.count, "Swift file"))\(modules), \(files.count(where: \.isChanged)) of them rewritten."
         )
-        let missing = missingSymbols(of: app)
+        let interface = Build.interface
+        let missing = interface.map(app.missingSymbols) ?? []
+        for warning in interface.map(app.nearMisses) ?? [] { console.report(warning, "warning") }
         for symbol in missing { console.report(symbol) }
         guard !app.refusals.isEmpty || !missing.isEmpty else {
             console.print("Nothing was found that keeps it from being built.")
@@ -76,11 +78,6 @@ struct Build {
             console.print("  \(reason)\(count > 1 ? " (in \(count) places)" : "")")
         }
         return false
-    }
-
-    /// The uses of Apple's declarations that the library does not have.
-    private func missingSymbols(of app: AppTarget) -> [Refusal] {
-        Build.interface.map(app.missingSymbols) ?? []
     }
 
     /// The declarations of UIKit, and those that the library has; nil if the lists are not there.

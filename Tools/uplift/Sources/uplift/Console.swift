@@ -32,9 +32,9 @@ struct Console {
         FileHandle.standardError.write(Data("\(file):\(fault.line): \(kind): \(fault.reason)\n".utf8))
     }
 
-    func report(_ refusal: Refusal) {
+    func report(_ refusal: Refusal, _ kind: String = "error") {
         let place = "\(Console.shown(refusal.path)):\(refusal.line):\(refusal.column)"
-        FileHandle.standardError.write(Data("\(place): error: \(refusal.reason)\n".utf8))
+        FileHandle.standardError.write(Data("\(place): \(kind): \(refusal.reason)\n".utf8))
     }
 
     /// A number with a noun: “1 file”, “2 files”.

@@ -12,9 +12,10 @@ package struct AppleInterface: Sendable {
     /// The first of Apple's types that has a member, by the member's name without labels.
     private var owners: [String: String] = [:]
 
-    /// The names of methods, with labels.
+    /// The full names of Apple's methods, such as `tableView(_:didSelectRowAt:)`.
     private var methods: Set<String> = []
-
+    /// The names without labels of optional methods.
+    private var optionalMethods: Set<String> = []
     private var classes: Set<String> = []
     /// The members of each type, by their names without labels.
     private var members: [String: [String: [Member]]] = [:]
@@ -29,7 +30,8 @@ package struct AppleInterface: Sendable {
     private static let typeKinds: Set = ["class", "struct", "enum", "protocol", "typealias"]
 
     /// - Parameters:
-    ///   - apple: the table of Apple's declarations, with the columns tier, type, kind and name at its start.
+    ///   - apple: the table of Apple's declarations, with the columns tier, type, kind, name, introduced, deprecated
+    ///     and requirement at its start.
     ///   - names: the names that the library declares, a line each.
     package init(apple: String, names: String) {
         self.names = Set(AppleInterface.split(names[...], by: "\n").map(String.init))
@@ -48,7 +50,9 @@ package struct AppleInterface: Sendable {
                     Member(
                         isStatic: kind.hasPrefix("static") || kind == "enum case",
                         type: columns.count > 7 ? AppleInterface.type(in: columns[7]) : nil))
-                if kind == "method" { methods.insert(String(columns[3])) }
+                guard kind == "method" else { continue }
+                methods.insert(String(columns[3]))
+                if columns.count > 6, columns[6].hasPrefix("optional") { optionalMethods.insert(name) }
             }
         }
     }
@@ -88,6 +92,11 @@ package struct AppleInterface: Sendable {
         if types.contains(name) { return true }
         let letters = name.dropFirst(2)
         return name.hasPrefix("UI") && letters.first?.isUppercase == true && letters.contains(where: \.isLowercase)
+    }
+
+    /// Whether a method has the name of an optional method of Apple's, and other labels than all with this name.
+    func isNearMiss(_ fullName: String) -> Bool {
+        optionalMethods.contains(String(fullName.prefix { $0 != "(" })) && !methods.contains(fullName)
     }
 
     /// Returns the type of Apple's that has a member, if nothing here has the name; nil otherwise. The name must

@@ -282,6 +282,10 @@ final class FileLowering: ActiveSyntaxVisitor {
         if let key = privateKey(of: node, name) { refuse(node, RefusalRule.privateKey.message(key)) }
         if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
             observe(path)
+        } else if name == "observe", node.arguments.first?.label == nil,
+            node.arguments.dropFirst().first?.label?.text == "options"
+        {
+            refuse(node, RefusalRule.variablePath.message())
         }
         if let access = called.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) ?? false,
             isInHidingMember(Syntax(node)), let name, ["value", "setValue", "responds"].contains(name),

@@ -5,7 +5,8 @@ extension RefusalRule {
     /// The rules for Swift files, in the order of the page.
     package static let all = [
         unknownName, unknownMember, staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction,
-        anyObjectMember, observedPath, privateKey, objectOverride, optionalWithoutCall, optionalOfSuperclass,
+        anyObjectMember, observedPath, variablePath, privateKey, objectOverride, optionalWithoutCall,
+        optionalOfSuperclass,
         optionalMember, managedProperty, copyingProperty, lockSubclass, frameworkExtension, missingModule, formatString,
         sortDescriptor, missingFoundation,
         literalArguments,
@@ -49,6 +50,10 @@ extension RefusalRule {
         .keys, "field.value(forKey: \"_placeholderLabel\")", in: "func f(_ field: UITextField) { _ = % }",
         reason: "“%1” is not a public property of UIKit, and does not exist here.",
         help: "Use public properties, such as attributedPlaceholder.")
+    static let variablePath = RefusalRule(
+        .keys, "a.observe(path, options: [.new]) { _, _ in }", in: "let o = %",
+        reason: "The key of an observed path is known only if the path is written at the call.",
+        help: "Write the key path in the call.")
     static let objectOverride = RefusalRule(
         .keys, "override func setNilValueForKey(_ key: String) {}", in: "class A: NSObject { % }",
         reason: "The method “%1” of NSObject cannot be overridden.", help: "Give the class a method of its own.")
@@ -106,6 +111,10 @@ extension RefusalRule {
         help: "Throw an error, or call a method without it.")
     package static let missingDeclaration = RefusalRule(
         part: "A use of a declaration of UIKit that the library does not have", reason: "%1 is not available yet.")
+    package static let nearMiss = RefusalRule(
+        part: "A method with the name of an optional method of UIKit and other labels (a warning)",
+        reason: "No protocol of UIKit has the method “%1”, so that nothing calls it.",
+        help: "Compare its labels with those of UIKit's method.")
     static let literalArguments = RefusalRule(
         .modules, "#colorLiteral(red: 1)", in: "let c = %", reason: "The arguments of #%1 are not %2.",
         help: "Choose the value again in Xcode.")
