@@ -68,11 +68,15 @@ def renamed(template, number):
     return template
 
 
-def uplift(*arguments, scratch=None):
-    """Runs the command, and returns the seconds that it took, and those of processors."""
+def uplift(*arguments, folder=None):
+    """Runs the command, and returns the seconds that it took, and those of processors.
+
+    The packages of projects are in the folder, and the results of the compiler in one that is kept, because the library
+    is built once for all projects.
+    """
     environment = dict(os.environ)
-    if scratch:
-        environment["UPLIFT_SCRATCH"] = str(scratch)
+    if folder:
+        environment |= {"UPLIFT_SCRATCH": str(cache() / "bench-uplift"), "XDG_CACHE_HOME": str(folder / "cache")}
     begin, before = time.monotonic(), processor_seconds()
     command = [ROOT / "uplift", *arguments]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -106,17 +110,16 @@ def lower(project):
 
 def builds(folder, project):
     """Returns the seconds of the first build of a project, of one without a change, and until a change is shown."""
-    scratch = cache() / "bench-uplift"
-    # The library is built once for all projects.
-    uplift("build", Project(folder / "Empty", 0).folder, scratch=scratch)
-    first = uplift("build", project.folder, scratch=scratch)["seconds"]
-    again = uplift("build", project.folder, scratch=scratch)["seconds"]
+    # Builds the library.
+    uplift("build", Project(folder / "Empty", 0).folder, folder=folder)
+    first = uplift("build", project.folder, folder=folder)["seconds"]
+    again = uplift("build", project.folder, folder=folder)["seconds"]
     shown = []
     for number in range(CHANGES):
         file = project.screen(number)
         file.write_text(file.read_text().replace("Tapped at", f"Touched {number} at"))
         picture = folder / f"{number}.png"
-        shown.append(uplift("run", project.folder, "--capture", picture, scratch=scratch))
+        shown.append(uplift("run", project.folder, "--capture", picture, folder=folder))
         if not picture.exists():
             raise SystemExit("bench: the changed app was not shown")
     return {"first": first, "again": again, "shown": shown}
