@@ -82,11 +82,12 @@ struct Build {
 
     /// The declarations of UIKit, and those that the library has; nil if the lists are not there.
     private static let interface: AppleInterface? = {
-        guard let folder = try? library().appendingPathComponent("Documentation/API"),
-            let apple = try? String(contentsOf: folder.appendingPathComponent("apple.tsv"), encoding: .utf8),
-            let names = try? String(contentsOf: folder.appendingPathComponent("names.txt"), encoding: .utf8)
-        else { return nil }
-        return AppleInterface(apple: apple, names: names)
+        guard let folder = try? library().appendingPathComponent("Documentation") else { return nil }
+        func text(_ path: String) -> String? {
+            try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        guard let apple = text("API/apple.tsv"), let names = text("API/names.txt") else { return nil }
+        return AppleInterface(apple: apple, names: names, coverage: text("Coverage.md") ?? "")
     }()
 
     /// Prints the lowered text of each file that was changed.

@@ -123,6 +123,46 @@ struct ReceiverTests {
         #expect(find("class B: Foreign {}; func f(_ b: B) { b.tint = 2 }").isEmpty)
     }
 
+    @Test(arguments: [
+        ("### UITextField\n\n* Missing: `title`, `init(coder:)`", ["UITextField"]),
+        ("### UINavigationItem\n\n* Missing: `title`", ["UINavigationItem"]), ("", []),
+        ("### UITextField\n\n* Missing: `title`\n\n### UIView\n\n* Beside: `title`", []),
+        ("### UITextField\n\n* Missing: `title`\n\n### UIView\n\n* Missing: `tint`", ["UITextField"]),
+    ])
+    func `a member that only other types of the library have is found`(coverage: String, types: [String]) {
+        let interface = AppleInterface(
+            apple: """
+                tier\ttype\tkind\tname\tintroduced\tdeprecated\trequirement\tdeclaration
+                2\tUINavigationItem\tclass\tUINavigationItem\t\t\t\tclass UINavigationItem
+                2\tUINavigationItem\tproperty\ttitle\t\t\t\tvar title: String? { get set }
+                3\tUITextField\tclass\tUITextField\t\t\t\tclass UITextField
+                3\tUITextField\tproperty\ttitle\t\t\t\tvar title: String? { get set }
+                """, names: "UITextField\nUINavigationItem\ntitle", coverage: coverage)
+        let text = "func f(_ field: UITextField, _ item: UINavigationItem) { field.title = item.title }"
+        let found = MissingSymbols.find(in: [SwiftSource(path: "0.swift", text: text)], interface)
+        #expect(found.map(\.reason) == types.map { "\($0).title is not available yet." })
+    }
+
+    @Test
+    func `a member is there if a superclass or a protocol has it, or another method with the name`() {
+        let interface = AppleInterface(
+            apple: """
+                tier\ttype\tkind\tname\tintroduced\tdeprecated\trequirement\tdeclaration
+                2\tUIView\tclass\tUIView\t\t\t\tclass UIView
+                2\tUIView\tmethod\tplay(_:)\t\t\t\tfunc play(_ a: Int)
+                2\tUIView\tmethod\tplay()\t\t\t\tfunc play()
+                2\tUIView\tmethod\tobserve()\t\t\t\tfunc observe()
+                2\tUIView\tproperty\ttitle\t\t\t\tvar title: String
+                3\tUILabel\tclass\tUILabel\t\t\t\tclass UILabel
+                3\tUILabel\tproperty\ttitle\t\t\t\tvar title: String
+                3\tUIObserving\tprotocol\tUIObserving\t\t\t\tprotocol UIObserving
+                3\tUIObserving\tmethod\tobserve()\t\t\t\tfunc observe()
+                """, names: "UIView\nUILabel\nUIObserving\nplay\nobserve\ntitle",
+            coverage: "### UIView\n\n* Missing: `play(_:)`, `observe()`\n\n### UILabel\n\n* Missing: `title`")
+        let text = "func f(_ label: UILabel) { label.title = x; label.play(); label.play(1); label.observe() }"
+        #expect(MissingSymbols.find(in: [SwiftSource(path: "0.swift", text: text)], interface).isEmpty)
+    }
+
     @Test
     func `an override of a missing member is found`() {
         #expect(find("class A: UIView { override var tint: Int { 1 } }") == ["UIView.tint is not available yet."])

@@ -27,13 +27,19 @@ package struct AppleInterface: Sendable {
         var type: String?
     }
 
+    /// The names of members that types of the library lack, although other types may have them.
+    private var lacking: [String: Set<String>] = [:]
+    private var lackingNames: Set<String> = []
+    private var protocols: Set<String> = []
+
     private static let typeKinds: Set = ["class", "struct", "enum", "protocol", "typealias"]
 
     /// - Parameters:
     ///   - apple: the table of Apple's declarations, with the columns tier, type, kind, name, introduced, deprecated
     ///     and requirement at its start.
     ///   - names: the names that the library declares, a line each.
-    package init(apple: String, names: String) {
+    ///   - coverage: the page that lists what each type of the library lacks, and what it has besides; empty for none.
+    package init(apple: String, names: String, coverage: String = "") {
         self.names = Set(AppleInterface.split(names[...], by: "\n").map(String.init))
         for line in AppleInterface.split(apple[...], by: "\n").dropFirst() {
             let columns = AppleInterface.split(line, by: "\t", maxSplits: 7)
@@ -42,6 +48,7 @@ package struct AppleInterface: Sendable {
             if AppleInterface.typeKinds.contains(String(columns[2])) {
                 types.insert(type)
                 if columns[2] == "class" { classes.insert(type) }
+                if columns[2] == "protocol" { protocols.insert(type) }
             } else {
                 let name = String(columns[3].prefix { $0 != "(" })
                 if owners[name] == nil { owners[name] = type }
@@ -55,6 +62,29 @@ package struct AppleInterface: Sendable {
                 if columns.count > 6, columns[6].hasPrefix("optional") { optionalMethods.insert(name) }
             }
         }
+        readCoverage(coverage)
+    }
+
+    /// Reads the lists of missing declarations, and of those besides Apple's.
+    private mutating func readCoverage(_ page: String) {
+        var type = ""
+        var besides: Set<String> = []
+        for line in AppleInterface.split(page[...], by: "\n") {
+            if line.hasPrefix("### ") { type = String(line.dropFirst(4)) }
+            guard line.hasPrefix("* Missing: ") || line.hasPrefix("* Beside: ") else { continue }
+            // Each name is between two accents.
+            let parts = AppleInterface.split(line, by: "`").enumerated().filter { $0.offset % 2 == 1 }
+            let found = parts.map { String($0.element.prefix { $0 != "(" }) }
+            if line.hasPrefix("* Beside: ") {
+                besides.formUnion(found)
+            } else {
+                // A method with several signatures is missing if all of them are.
+                let counts = Dictionary(grouping: found, by: \.self).mapValues(\.count)
+                lacking[type] = Set(counts.filter { members[type]?[$0.key]?.count == $0.value }.keys)
+            }
+        }
+        lacking = lacking.mapValues { $0.subtracting(besides) }
+        lackingNames = lacking.values.reduce(into: []) { $0.formUnion($1) }
     }
 
     /// The parts of a text between bytes. Characters would take twenty times as long.
@@ -134,14 +164,26 @@ package struct AppleInterface: Sendable {
     /// Whether the library declares a type or a member with a name.
     func isAvailable(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether Apple has a member with a name, and nothing here has it.
-    func isMissingMember(_ name: String) -> Bool { owners[name] != nil && !names.contains(name) }
+    /// Whether a type of Apple's has a member with a name that the library lacks.
+    func canLackMember(_ name: String) -> Bool {
+        owners[name] != nil && (!names.contains(name) || lackingNames.contains(name))
+    }
 
-    /// Whether a type of Apple's has a member, without those of its superclasses.
+    /// Returns the first type that has a member with a name, if the library lacks it in all of them; nil otherwise.
     ///
-    /// - Parameter ofType: whether the name stands after that of the type. Methods of objects can stand there, too.
-    func hasMember(_ name: String, in type: String, ofType: Bool) -> Bool {
-        members[type]?[name]?.contains { ofType || !$0.isStatic } ?? false
+    /// - Parameters:
+    ///   - types: those from which an object has its members.
+    ///   - ofType: whether the name stands after that of the type. Methods of objects can stand there, too.
+    func owner(ofMissing name: String, in types: [String], ofType: Bool) -> String? {
+        if names.contains(name) {
+            let owners = types.filter { members[$0]?[name] != nil }
+            guard owners.allSatisfy({ lacking[$0]?.contains(name) ?? false }) else { return nil }
+            // An extension of a protocol can have it for any type.
+            guard protocols.allSatisfy({ members[$0]?[name] == nil || lacking[$0]?.contains(name) ?? false }) else {
+                return nil
+            }
+        }
+        return types.first { members[$0]?[name]?.contains { ofType || !$0.isStatic } ?? false }
     }
 
     /// The type of a property or a method's result in the first of some types that has it. It is nil if several members

@@ -147,7 +147,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         _ token: TokenSyntax, isOverride: Bool = false, _ receiver: (Receivers) -> Receivers.Receiver?
     ) {
         let name = token.identifier?.name ?? token.text
-        guard interface.isMissingMember(name), !checkLongName(token), let receivers, let object = receiver(receivers),
+        guard interface.canLackMember(name), !checkLongName(token), let receivers, let object = receiver(receivers),
             let owner = receivers.owner(ofMissing: name, in: object, isOverride: isOverride)
         else { return }
         report(token, "\(owner).\(name)")
@@ -196,7 +196,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         let name = token.identifier?.name ?? token.text
         if let type = interface.owner(ofMissingMember: name) {
             report(token, "\(type).\(name)")
-        } else if let receivers, interface.isMissingMember(name), let object = receivers.enclosing(Syntax(token)),
+        } else if let receivers, interface.canLackMember(name), let object = receivers.enclosing(Syntax(token)),
             let owner = receivers.owner(ofMissing: name, in: object, isOverride: true)
         {
             report(token, "\(owner).\(name)")

@@ -45,7 +45,7 @@ struct Receivers: Sendable {
             return body.kind == .protocolType || body.kind == .extensionOfType && !isClass(body.key)
         }
         guard !isDeclared else { return nil }
-        return types.framework.first { interface.hasMember(name, in: $0, ofType: receiver.isType) }
+        return interface.owner(ofMissing: name, in: types.framework, ofType: receiver.isType)
     }
 
     private func isClass(_ type: String) -> Bool { program.classBody(type) != nil || interface.isClass(type) }
