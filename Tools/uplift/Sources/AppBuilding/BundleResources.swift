@@ -59,7 +59,9 @@ package struct BundleResources: Sendable {
             sources[module.name, default: [:]]["GeneratedBundle.swift"] = BundleResources.accessor(bundle)
         }
         warnings = found.flatMap(\.warnings)
-        if program != nil, let members { warnings += BundleResources.missingNames(in: shared, common, members) }
+        if program != nil, let members {
+            warnings += BundleResources.missingNames(in: shared, common, others: found, members)
+        }
         refusals = found.flatMap(\.refusals).map { refusal in
             Refusal(
                 path: folder.absolute(refusal.file), line: refusal.fault.line, column: 1,

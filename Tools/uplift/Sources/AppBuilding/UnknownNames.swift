@@ -46,15 +46,16 @@ extension ResourceUse.Kind {
 
 extension BundleResources {
     /// The warnings about names of resources that the app's bundle does not have, in its documents and in the code of
-    /// the modules that share it.
+    /// the modules that share it. A segue can be one of a storyboard in another bundle.
     static func missingNames(
-        in modules: [SourceModule], _ resources: AppResources, _ members: ProgramMembers
+        in modules: [SourceModule], _ app: AppResources, others: [AppResources], _ members: ProgramMembers
     ) -> [XcodeProject.Warning] {
         let literals = modules.filter { $0.kind != .unitTests }.flatMap { members.resourceLiterals(inModule: $0.name) }
         let inCode = literals.map { ResourceUse(.init($0.kind), $0.name, file: $1, line: $2) }
         var known: Set<ResourceUse> = []
-        return (resources.uses + inCode).filter { resources.names.lack($0) && known.insert($0).inserted }.map { use in
-            XcodeProject.Warning(file: use.file, fault: FileFault(line: use.line, reason: use.fault))
-        }
+        return (app.uses + inCode).filter { use in
+            app.names.lack(use) && (use.kind != .segue || others.allSatisfy { $0.names.lack(use) })
+                && known.insert(use).inserted
+        }.map { XcodeProject.Warning(file: $0.file, fault: FileFault(line: $0.line, reason: $0.fault)) }
     }
 }

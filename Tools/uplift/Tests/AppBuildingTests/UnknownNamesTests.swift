@@ -178,4 +178,29 @@ struct UnknownNamesTests {
             try warnings(["App/A.swift": code, "App/Main.storyboard": "<document", "App/Cell.xib": xib("")])
                 .filter { $0.contains("segue") || $0.contains("Main") }.isEmpty)
     }
+
+    @Test
+    func `the names in a module with a bundle of its own are not reported, and its segues are known`() throws {
+        let text = ProjectFiles.project(
+            [ProjectFiles.Target(name: "App", products: [("Kit", "L")])], packages: ["L": ProjectFiles.local])
+        let board = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"
+            initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a"><connections>
+            <segue destination="a" kind="show" identifier="Show" id="c"/>
+            </connections></viewController></objects></scene></scenes></document>
+            """
+        let uses =
+            "import UIKit\nclass A: UIViewController {\nfunc f() { performSegue(withIdentifier: \"Show\", sender: 1) }\n"
+            + "let i = UIImage(named: \"None\")\n}\n"
+        let project = try ProjectFiles([
+            "App.xcodeproj/project.pbxproj": text, "App/App.swift": ProjectFiles.start, "App/A.swift": uses,
+            "Kit/Package.swift": ProjectFiles.package("Kit", target: ", resources: [.process(\"Main.storyboard\")]"),
+            "Kit/Sources/Kit/A.swift": uses, "Kit/Sources/Kit/Main.storyboard": board,
+        ])
+        let search = try ProjectSearch(project.root.path)
+        let app = try AppProject(search, interface: UnknownNamesTests.interface).app(nil)
+        #expect(app.refusals.isEmpty)
+        #expect(
+            app.resources.warnings.map { "\($0.file.hasSuffix("/App/A.swift")) \($0.fault.line)" } == ["true 4"])
+    }
 }
