@@ -50,6 +50,15 @@ struct MissingSymbolsTests {
         #expect(find("let a = UIPrinter.self\nlet U = UIX") == ["0.swift:1:9 UIPrinter is not available yet."])
     }
 
+    @Test("Types of Core Graphics that are in no table are missing, but not those of Foundation")
+    func graphicsTypes() {
+        #expect(
+            find("func f(_ font: CGFont, _ size: CGFloat, _ edge: CGRectEdge) {}") == [
+                "0.swift:1:16 CGFont is not available yet."
+            ])
+        #expect(find("class CGFont {}\nlet a: CGFont").isEmpty)
+    }
+
     @Test("The names of attributes are no types")
     func attributes() {
         #expect(find("@UIApplicationMain class A {}").isEmpty)

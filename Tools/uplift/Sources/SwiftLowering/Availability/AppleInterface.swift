@@ -115,11 +115,20 @@ package struct AppleInterface: Sendable {
         }
     }
 
+    /// Types of QuartzCore, Core Graphics and Image I/O that the table does not have.
+    private static let unlistedTypes: Set = [
+        "CAEmitterLayer", "CAEmitterCell", "CAEmitterLayerRenderMode", "CAEmitterLayerEmitterMode",
+        "CAEmitterLayerEmitterShape", "CATiledLayer", "CAMetalLayer", "CAMetalDrawable", "CAEAGLLayer",
+        "CGFont", "CGLayer", "CGDataProvider", "CGDataConsumer", "CGFunction", "CGShading", "CGPattern",
+        "CGPDFDocument", "CGPDFPage", "CGImageSource", "CGImageDestination", "CGImageMetadata",
+        "CGImagePropertyOrientation", "CGColorConversionInfo",
+    ]
+
     /// Whether a name is that of a type of UIKit that does not exist here: one in the table, or one with UIKit's
     /// prefix.
     func isMissingType(_ name: String) -> Bool {
         if names.contains(name) || name == "UIKit" { return false }
-        if types.contains(name) { return true }
+        if types.contains(name) || AppleInterface.unlistedTypes.contains(name) { return true }
         let letters = name.dropFirst(2)
         return name.hasPrefix("UI") && letters.first?.isUppercase == true && letters.contains(where: \.isLowercase)
     }
