@@ -390,6 +390,17 @@ struct LoweringTests {
     }
 
     @Test
+    @Test
+    func `an override in a public extension stays public`() throws {
+        let text = try lower(
+            """
+            public class Label: UIView {}
+            public extension Label { override var description: String { "L" }; internal override func reset() {} }
+            """)
+        #expect(text.contains("override public var description: String { __Label_description }"))
+        #expect(text.contains("internal override func reset()"))
+    }
+
     func `a forwarder has parameters of its own, without comments and line breaks`() throws {
         let text = try lower(
             """

@@ -42,6 +42,8 @@ struct TypeBody: Sendable {
     var needsSeparator: Bool
 
     var fullName: String { name.joined(separator: ".") }
+
+    static let accessModifiers: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
 }
 
 /// The types of a file of a program, its selectors and the names of resources.

@@ -42,8 +42,10 @@ struct ExtensionOverrides {
 
     /// Returns the member of the class that calls the renamed member; nil if its declaration cannot be read.
     func forwarder(of node: DeclSyntax, _ member: MemberDeclaration, in body: TypeBody) -> String? {
-        let modifiers = member.modifiers.subtracting(["private", "fileprivate", "dynamic"]).sorted().map { $0 + " " }
-        let start = modifiers.joined()
+        var modifiers = member.modifiers.subtracting(["dynamic"])
+        // The members of a public extension are public, unless they state another access.
+        if body.isPublic, modifiers.isDisjoint(with: TypeBody.accessModifiers) { modifiers.insert("public") }
+        let start = modifiers.subtracting(["private", "fileprivate"]).sorted().map { $0 + " " }.joined()
         let name = newName(member, in: body)
         if let function = node.as(FunctionDeclSyntax.self) {
             let parts = ForwardedCall(function)
