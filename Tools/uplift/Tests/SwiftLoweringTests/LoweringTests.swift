@@ -145,6 +145,22 @@ struct LoweringTests {
     }
 
     @Test
+    func `a method that differs from another one in its result is registered with the type of the result`() throws {
+        let text = try lower(
+            """
+            class Base: NSObject { @objc func removeFirst() -> Bool { true } }
+            class Queue: Base {
+                @objc override func removeFirst() -> Bool { true }
+                func removeFirst() -> Int { 1 }
+                @objc func count() -> Int { 1 }
+            }
+            """)
+        #expect(text.contains("{ (o: Base) in o.removeFirst() }"))
+        #expect(text.contains("{ (o: Queue) -> Bool in o.removeFirst() }"))
+        #expect(text.contains("{ (o: Queue) in o.count() }"))
+    }
+
+    @Test
     func `all members of an objcMembers class and its subclasses are registered, except private ones`() throws {
         let text = try lower(
             """

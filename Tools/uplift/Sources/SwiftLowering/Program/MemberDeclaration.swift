@@ -14,6 +14,8 @@ struct MemberDeclaration: Sendable {
     struct Parameters: Sendable {
         var labels: [String]
         var types: [TypeSyntax]
+        /// The type of the result, on one line.
+        var result = "Void"
         var isThrowing = false
         var isAsync = false
         /// Whether objects can be passed for all parameters: none of them is generic, variadic, a function or passed
@@ -116,6 +118,7 @@ extension MemberDeclaration {
         let list = signature.parameterClause.parameters
         let parameters = Parameters(
             labels: list.map(\.firstName.text), types: list.map(\.type),
+            result: signature.returnClause?.type.onOneLine ?? "Void",
             isThrowing: signature.effectSpecifiers?.throwsClause != nil,
             isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
             isCallableByName: function.genericParameterClause == nil
@@ -185,6 +188,11 @@ extension FunctionParameterSyntax {
 }
 
 extension TypeSyntax {
+    /// Whether a function is the type or a part of it.
+    var containsFunction: Bool {
+        tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow }
+    }
+
     fileprivate var isFunctionOrInout: Bool {
         if self.is(FunctionTypeSyntax.self) { return true }
         if let attributed = self.as(AttributedTypeSyntax.self) {

@@ -80,7 +80,9 @@ struct MemberTables {
             !member.isStatic, !member.isUnavailable
         else { return [] }
         switch member.kind {
-        case .method(let parameters): return [row(member, parameters, type)]
+        case .method(let parameters):
+            let result = hasOverloadByResult(member, parameters, body) ? parameters.result : nil
+            return [row(member, parameters, type, result: result)]
         case .property(let isSettable):
             let getter = "get: { (o: \(type)) in o.\(member.name.escapedIdentifier) }"
             let setter = isSettable ? ", set: { (o: \(type), v) in o.\(member.name.escapedIdentifier) = v }" : ""
@@ -88,8 +90,25 @@ struct MemberTables {
         }
     }
 
-    private func row(_ member: MemberDeclaration, _ parameters: MemberDeclaration.Parameters, _ type: String) -> String
-    {
+    /// Whether a class has another method that differs from a method in the type of the result only.
+    private func hasOverloadByResult(
+        _ member: MemberDeclaration, _ parameters: MemberDeclaration.Parameters, _ body: TypeBody
+    ) -> Bool {
+        let classes = [body.key] + program.superclasses(of: body.key)
+        return (program.placesByName[member.name] ?? []).contains { place in
+            guard classes.contains(program.bodies[place.body].key),
+                case .method(let other) = program.member(at: place).kind
+            else { return false }
+            // A closure cannot state an opaque type.
+            return other.labels == parameters.labels && other.result != parameters.result
+                && !parameters.result.hasPrefix("some ")
+        }
+    }
+
+    /// - Parameter result: the type of the result; nil if the compiler finds it.
+    private func row(
+        _ member: MemberDeclaration, _ parameters: MemberDeclaration.Parameters, _ type: String, result: String?
+    ) -> String {
         let selector = "m.method(\"\(member.selector)\")"
         guard parameters.isCallableByName else { return selector }
         let declared = parameters.types.enumerated().map { ", a\($0): \($1.onOneLine.withoutExclamation)" }
@@ -98,6 +117,7 @@ struct MemberTables {
             label == "_" ? "a\(index)" : "\(label): a\(index)"
         }
         let call = "o.\(member.name.escapedIdentifier)(\(arguments.joined(separator: ", ")))"
-        return "\(selector) { (o: \(type)\(declared)) in \(parameters.isThrowing ? "try? " : "")\(call) }"
+        let arrow = result.map { " -> " + (parameters.isThrowing ? "(\($0))?" : $0.withoutExclamation) } ?? ""
+        return "\(selector) { (o: \(type)\(declared))\(arrow) in \(parameters.isThrowing ? "try? " : "")\(call) }"
     }
 }
