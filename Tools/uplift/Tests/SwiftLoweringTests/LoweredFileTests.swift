@@ -156,4 +156,11 @@ struct LoweredFileTests {
         let file = Lowering([SwiftSource(path: "a.swift", text: text.joined(separator: "\n"))]).files[0]
         #expect(file.text.contains("m.method(\"f999\")"))
     }
+
+    @Test
+    func `functions of the runtime that are part of Foundation on iOS are imported`() throws {
+        let text = "import Foundation\nfunc f(_ o: NSObject) { _ = objc_getAssociatedObject(o, key) }"
+        #expect(try lower(text).hasPrefix("import ObjectiveCRuntime\n"))
+        #expect(try lower("import UIKit\n" + text).contains("import ObjectiveCRuntime") == false)
+    }
 }

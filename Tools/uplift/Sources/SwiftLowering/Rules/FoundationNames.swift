@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The modules of types that are part of Foundation on Apple's platforms, and have modules of their own here.
+/// The modules of types and functions that are part of Foundation on Apple's platforms, and of other modules here.
 enum FoundationModules {
     static let module: [String: String] = Dictionary(
         uniqueKeysWithValues: [
@@ -11,7 +11,11 @@ enum FoundationModules {
             "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
             "HTTPCookie", "HTTPCookieStorage", "CachedURLResponse",
         ].map { ($0, "FoundationNetworking") }
-            + ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"].map { ($0, "FoundationXML") })
+            + ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"].map { ($0, "FoundationXML") }
+            + [
+                "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+                "objc_AssociationPolicy", "objc_sync_enter", "objc_sync_exit",
+            ].map { ($0, "ObjectiveCRuntime") })
 }
 
 /// Names of Foundation and of the Objective-C runtime that mean something else here, or nothing.
