@@ -391,6 +391,17 @@ struct LoweringTests {
     }
 
     @Test
+    func `an override in a public extension stays public`() throws {
+        let text = try lower(
+            """
+            public class Label: UIView {}
+            public extension Label { override var description: String { "L" }; internal override func reset() {} }
+            """)
+        #expect(text.contains("override public var description: String { __Label_description }"))
+        #expect(text.contains("internal override func reset()"))
+    }
+
+    @Test
     func `a class and its subclass can override the same member in extensions`() throws {
         let text = try lower(
             """
@@ -406,17 +417,6 @@ struct LoweringTests {
     }
 
     @Test
-    @Test
-    func `an override in a public extension stays public`() throws {
-        let text = try lower(
-            """
-            public class Label: UIView {}
-            public extension Label { override var description: String { "L" }; internal override func reset() {} }
-            """)
-        #expect(text.contains("override public var description: String { __Label_description }"))
-        #expect(text.contains("internal override func reset()"))
-    }
-
     func `a forwarder has parameters of its own, without comments and line breaks`() throws {
         let text = try lower(
             """
@@ -516,6 +516,37 @@ struct LoweringTests {
         #expect(text.contains("class Base: UIView {\nfunc picked() { fatalError("))
         #expect(text.contains("          override func picked() {}"))
         #expect(!text.contains("override override"))
+    }
+
+    @Test
+    func `a property with the name of an optional method does not keep its calls from being rewritten`() throws {
+        let text = try lower(
+            """
+            @objc protocol Showing { @objc optional func chart(_ c: Chart, stopped a: NSObject)
+                @objc optional func shown(_ c: Chart)
+                @objc optional func closed(_ c: Chart) }
+            class Chart: UIView { weak var delegate: Showing?
+                func f() { delegate?.chart?(self, stopped: self); delegate?.shown?(self); delegate?.closed?(self) }
+                func g() { _ = other.chart; table.delegate?.tableView?(table, didSelectRowAt: path) } }
+            class Other { typealias Handler = (Chart) -> Void
+                weak var chart: Chart?; var shown = Chart(); var closed: Handler!; var tableView: UITableView! }
+            """)
+        #expect(text.contains("delegate?.__optional_chart(self, stopped: self);"))
+        #expect(text.contains("delegate?.closed?(self)"))
+        #expect(text.contains("table.delegate?.tableView (table, didSelectRowAt: path)"))
+    }
+
+    @Test
+    func `an optional method of an AnyObject is called on the only protocol that has it`() throws {
+        let text = try lower(
+            """
+            @objc protocol Opening { @objc optional func opened(_ c: Menu) }
+            class Menu: UIView { weak var delegate: AnyObject?
+                func f(_ other: AnyObject) { delegate?.opened?(self); delegate!.opened!(self); other.opened?(self) } }
+            """)
+        #expect(text.contains("(delegate as? Opening)?.__optional_opened(self);"))
+        #expect(text.contains("(delegate as! Opening).opened (self);"))
+        #expect(text.contains("(other as? Opening)?.__optional_opened(self)"))
     }
 
     @Test

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftSyntax
 import Synchronization
 
 /// The types of all files of an app's modules, and what is known of their members.
@@ -252,6 +253,21 @@ struct SwiftProgram: Sendable {
             return
                 if case .property = member(at: place).kind
             { bodies[place.body].kind != .protocolType } else { false }
+        }
+    }
+
+    /// Whether a class or structure that a module can use has a property with this name whose value can be a function.
+    func hasFunction(inProperty name: String, from module: Int) -> Bool {
+        (placesByName[name] ?? []).contains { place in
+            let body = bodies[place.body]
+            guard isVisible(place, from: module), body.kind != .protocolType,
+                let variable = body.members[place.member].node.as(VariableDeclSyntax.self)
+            else { return false }
+            let binding = variable.bindings.first { $0.declaredName == name }
+            guard let type = binding?.typeAnnotation?.type else { return true }
+            if type.containsFunction { return true }
+            let name = type.baseName.filter { $0 != "!" }
+            return [name, body.fullName + "." + name].contains { alias($0, from: body.module) != nil }
         }
     }
 

@@ -332,11 +332,39 @@ final class FileLowering: ActiveSyntaxVisitor {
         return false
     }
 
+    /// Whether a call with a question or exclamation mark is that of a method, and not of a function in a property. The
+    /// arguments of such a function have no labels.
+    private func isMethodCall(_ call: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax) -> Bool {
+        call.arguments.contains { $0.label != nil }
+            || !program.hasFunction(inProperty: access.declName.baseName.text, from: module)
+    }
+
+    /// The only protocol with the optional method that is called; nil without one, and for other uses of members.
+    private func optionalProtocol(ofCall access: MemberAccessExprSyntax) -> String? {
+        guard let mark = access.parent, mark.is(OptionalChainingExprSyntax.self) || mark.is(ForceUnwrapExprSyntax.self),
+            mark.parent?.is(FunctionCallExprSyntax.self) ?? false,
+            let protocols = optional.protocols[module][access.declName.baseName.text], protocols.count == 1
+        else { return nil }
+        return protocols.first
+    }
+
+    /// Writes a conversion of the object in front of a member: `(delegate as? Picking)?`.
+    private func convert(_ object: ExprSyntax, to type: String) {
+        edits.insert("(", at: object.textRange.lowerBound)
+        if let chain = object.as(OptionalChainingExprSyntax.self) {
+            edits.replace(chain.questionMark, by: " as? \(type))?")
+        } else if let forced = object.as(ForceUnwrapExprSyntax.self) {
+            edits.replace(forced.exclamationMark, by: " as! \(type))")
+        } else {
+            edits.insert(" as? \(type))?", at: object.textRange.upperBound)
+        }
+    }
+
     /// The forced call of an optional method: `delegate!.picked!(card)`.
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         if let access = node.expression.as(MemberAccessExprSyntax.self), access.base != nil,
-            node.parent?.is(FunctionCallExprSyntax.self) ?? false,
-            optional.names[module].contains(access.declName.baseName.text)
+            let call = node.parent?.as(FunctionCallExprSyntax.self),
+            optional.protocols[module][access.declName.baseName.text] != nil, isMethodCall(call, access)
         {
             edits.replace(node.exclamationMark, by: " ")
         }
@@ -347,10 +375,15 @@ final class FileLowering: ActiveSyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName.text
         if hasAnyObject, name != "self", let base = node.base, AnyObjectMembers.isAnyObject(base) {
-            refuse(node, RefusalRule.anyObjectMember.message())
+            if let type = optionalProtocol(ofCall: node) {
+                convert(base, to: type)
+            } else {
+                refuse(node, RefusalRule.anyObjectMember.message())
+            }
         }
-        guard node.base != nil, optional.names[module].contains(name), let parent = node.parent,
-            !parent.is(FunctionCallExprSyntax.self), !parent.is(OptionalChainingExprSyntax.self),
+        guard node.base != nil, optional.protocols[module][name] != nil, let parent = node.parent,
+            !program.hasProperty(name, from: module), !parent.is(FunctionCallExprSyntax.self),
+            !parent.is(OptionalChainingExprSyntax.self),
             !parent.is(ForceUnwrapExprSyntax.self)
         else { return .visitChildren }
         refuse(node, RefusalRule.optionalWithoutCall.message(name))
@@ -390,13 +423,13 @@ final class FileLowering: ActiveSyntaxVisitor {
     /// A call of an optional method: `delegate?.picked?(card)`.
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.expression.as(MemberAccessExprSyntax.self), access.base != nil,
-            node.parent?.is(FunctionCallExprSyntax.self) ?? false
+            let call = node.parent?.as(FunctionCallExprSyntax.self), isMethodCall(call, access)
         else { return .visitChildren }
         let name = access.declName.baseName.text
-        if optional.names[module].contains(name) {
+        if optional.protocols[module][name] != nil {
             edits.replace(access.declName, by: OptionalRequirements.callName(name))
             edits.replace(node.questionMark, by: "")
-        } else if FrameworkOptionalMethods.names.contains(name), !program.hasProperty(name, from: module) {
+        } else if FrameworkOptionalMethods.names.contains(name) {
             edits.replace(node.questionMark, by: " ")
         }
         return .visitChildren

@@ -68,6 +68,10 @@ extension LoweringRule {
             becomes: "delegate?.__optional_picked(3)",
             note: "The arguments are evaluated only if the object has the method."),
         LoweringRule(
+            .optional, "target.picked?(3)", in: picking + "func f(_ target: AnyObject) { % }",
+            becomes: "(target as? Picking)?.__optional_picked(3)",
+            note: "If one protocol of the program has the method. Other members of AnyObject are refused."),
+        LoweringRule(
             .optional, "class Board: UIView, Picking { func picked(_ n: Int) {} }", in: picking + "%",
             becomes: "var __implements0_picked: Bool { true }"),
         LoweringRule(

@@ -26,8 +26,8 @@ struct OptionalRequirements: Sendable {
     }
 
     private(set) var requirements: [Requirement] = []
-    /// The names of the requirements that each module can use, without those that a property has too.
-    private(set) var names: [Set<String>]
+    /// The methods that each module can use, with the names of their protocols.
+    private(set) var protocols: [[String: Set<String>]]
     /// The code that is inserted in bodies of types, by the numbers of the bodies.
     private(set) var members: [Int: [String]] = [:]
     /// The code that is added at the end of files.
@@ -40,7 +40,7 @@ struct OptionalRequirements: Sendable {
     private(set) var refused: Set<MemberPlace> = []
 
     init(_ program: SwiftProgram) {
-        names = program.modules.map { _ in [] }
+        protocols = program.modules.map { _ in [:] }
         var marked: [String: [MemberPlace]] = [:]
         for (index, body) in program.bodies.enumerated() where body.kind == .protocolType {
             for (number, member) in body.members.enumerated() {
@@ -61,9 +61,8 @@ struct OptionalRequirements: Sendable {
                     continue
                 }
                 requirements.append(requirement)
-                for module in program.modules.indices
-                where program.isVisible(place, from: module) && !program.hasProperty(requirement.name, from: module) {
-                    names[module].insert(requirement.name)
+                for module in program.modules.indices where program.isVisible(place, from: module) {
+                    protocols[module][requirement.name, default: []].insert(body.fullName)
                 }
                 addDefaults(requirement, program)
             }
