@@ -15,6 +15,7 @@ struct MissingSymbolsTests {
             3\tUIPickerView\tclass\tUIPickerView
             3\tUIPickerView\tmethod\treloadAllComponents()
             3\tUIPickerView\tmethod\treload()
+            2\tUINavigationBar\tclass\tUINavigationBar
             2\tUINavigationBar\tproperty\tprefersLargeTitles
             2\tUIView\tproperty\taccessibilityNavigationStyle
             2\tUIFocusItem\tproperty\taccessibilityNavigationStyle
@@ -26,6 +27,8 @@ struct MissingSymbolsTests {
             reloadData
             UIView
             UIViewController
+            UINavigationBar
+            CGSize
             accessibilityNavigationStyle
             """)
 
@@ -48,6 +51,23 @@ struct MissingSymbolsTests {
     @Test("Types with UIKit's prefix that are in no table are missing, too")
     func unknownTypes() {
         #expect(find("let a = UIPrinter.self\nlet U = UIX") == ["0.swift:1:9 UIPrinter is not available yet."])
+        #expect(
+            find("let a = CAEmitterLayer(), b = NSTextAttachment()\nfunc f(_ a: CGLayer, _ b: CGFloat, _ c: NSDate) {}")
+                == [
+                    "0.swift:1:9 CAEmitterLayer is not available yet.",
+                    "0.swift:1:31 NSTextAttachment is not available yet.", "0.swift:2:13 CGLayer is not available yet.",
+                ])
+    }
+
+    @Test("Long names mean nothing in a file with a module that is not known, nor after another type")
+    func unknownModules() {
+        #expect(find("import Alerts\nbar.prefersLargeTitles = true").isEmpty)
+        #expect(find("import Alerts\nlet picker = UIPickerView()").count == 1)
+        #expect(find("import Darwin\nbar.prefersLargeTitles = true").count == 1)
+        #expect(find("enum Style {}\nlet a = Style.prefersLargeTitles").isEmpty)
+        #expect(find("let a = UINavigationBar.prefersLargeTitles").count == 1)
+        let text = "class V: UIViewController { override func viewWillTransition(to size: CGSize, with c: Any) {} }"
+        #expect(find("import Alerts\n" + text).count == 1)
     }
 
     @Test("Types of Core Graphics that are in no table are missing, but not those of Foundation")

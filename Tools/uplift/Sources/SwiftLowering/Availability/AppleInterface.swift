@@ -115,28 +115,30 @@ package struct AppleInterface: Sendable {
         }
     }
 
-    /// Types of QuartzCore, Core Graphics and Image I/O that the table does not have.
-    private static let unlistedTypes: Set = [
-        "CAEmitterLayer", "CAEmitterCell", "CAEmitterLayerRenderMode", "CAEmitterLayerEmitterMode",
-        "CAEmitterLayerEmitterShape", "CATiledLayer", "CAMetalLayer", "CAMetalDrawable", "CAEAGLLayer",
-        "CGFont", "CGLayer", "CGDataProvider", "CGDataConsumer", "CGFunction", "CGShading", "CGPattern",
-        "CGPDFDocument", "CGPDFPage", "CGImageSource", "CGImageDestination", "CGImageMetadata",
-        "CGImagePropertyOrientation", "CGColorConversionInfo",
-    ]
-
-    /// Whether a name is that of a type of UIKit that does not exist here: one in the table, or one with UIKit's
-    /// prefix.
+    /// Whether a name is that of a type of Apple's that does not exist here: one in the table, one with the prefix of
+    /// UIKit, QuartzCore or CoreGraphics, or one of the text system.
     func isMissingType(_ name: String) -> Bool {
-        if names.contains(name) || name == "UIKit" { return false }
-        if types.contains(name) || AppleInterface.unlistedTypes.contains(name) { return true }
+        if names.contains(name) || AppleInterface.otherNames.contains(name) { return false }
+        if types.contains(name) || AppleInterface.textTypes.contains(name) { return true }
         let letters = name.dropFirst(2)
-        return name.hasPrefix("UI") && letters.first?.isUppercase == true && letters.contains(where: \.isLowercase)
+        return ["UI", "CA", "CG"].contains { name.hasPrefix($0) } && letters.first?.isUppercase == true
+            && letters.contains(where: \.isLowercase)
     }
 
     /// Whether a method has the name of an optional method of Apple's, and other labels than all with this name.
     func isNearMiss(_ fullName: String) -> Bool {
         optionalMethods.contains(String(fullName.prefix { $0 != "(" })) && !methods.contains(fullName)
     }
+
+    /// Names with these prefixes that are no types of the library: a module, and types of Foundation.
+    private static let otherNames: Set = ["UIKit", "CGFloat", "CGRectEdge"]
+
+    /// Types of the text system, which have the prefix of Foundation and are not in the table.
+    private static let textTypes: Set = [
+        "NSTextAttachment", "NSTextAttachmentContainer", "NSTextAttachmentViewProvider", "NSTextStorage",
+        "NSTextStorageDelegate", "NSLayoutManager", "NSLayoutManagerDelegate", "NSTextContainer", "NSTextTab",
+        "NSTextList", "NSTextLayoutManager", "NSTextContentManager", "NSTextContentStorage",
+    ]
 
     /// Returns the type of Apple's that has a member, if nothing here has the name; nil otherwise. The name must
     /// consist of at least three words, because shorter ones often mean something else.

@@ -7,7 +7,8 @@ import SwiftSyntax
 /// Finds the uses of Apple's declarations that the library does not have.
 ///
 /// Types are found by their names. Members are found if the type of the expression in front is certain, or if their
-/// names are long and no declaration of the program or the library has the same.
+/// names are long and no declaration of the program or the library has the same. Long names count only in files whose
+/// modules are all known.
 package enum MissingSymbols {
     /// Returns each use, in the order of files and lines.
     ///
@@ -102,6 +103,8 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     private let declared: Set<String>
     /// The names of the file's parameters.
     private let parameters: Set<String>
+    /// Whether the file imports a module that is not known, and whose members can have any name.
+    private let hasUnknownModule: Bool
     /// The types of expressions; nil for a file that is not part of the program.
     private let receivers: Receivers?
     private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
@@ -116,6 +119,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         self.source = source
         self.interface = interface
         self.declared = declared
+        hasUnknownModule = source.outline.imports.contains { !configuration.knows($0) }
         super.init(viewMode: .sourceAccurate, configuration: configuration)
     }
 
@@ -135,9 +139,19 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     /// Reports a member whose long name is enough to know it. Returns whether it did.
     private func checkLongName(_ token: TokenSyntax) -> Bool {
         let name = token.identifier?.name ?? token.text
-        guard !declared.contains(name), let type = interface.owner(ofMissingMember: name) else { return false }
+        guard !hasUnknownModule, !isMemberOfOtherType(token), !declared.contains(name),
+            let type = interface.owner(ofMissingMember: name)
+        else { return false }
         report(token, type == "(global)" ? name : "\(type).\(name)")
         return true
+    }
+
+    /// Whether a member stands after the name of a type that is not one of Apple's, such as `AlertStyle.topToBottom`.
+    private func isMemberOfOtherType(_ token: TokenSyntax) -> Bool {
+        guard let base = token.parent?.parent?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+        else { return false }
+        let name = base.baseName.text
+        return name.first?.isUppercase == true && !interface.hasType(name)
     }
 
     /// Reports a member that UIKit has and the library does not.
@@ -194,7 +208,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     /// A property that the program overrides is declared in it, too, so the declaration counts only for other uses.
     private func checkOverride(_ token: TokenSyntax) {
         let name = token.identifier?.name ?? token.text
-        if let type = interface.owner(ofMissingMember: name) {
+        if !hasUnknownModule, let type = interface.owner(ofMissingMember: name) {
             report(token, "\(type).\(name)")
         } else if let receivers, interface.canLackMember(name), let object = receivers.enclosing(Syntax(token)),
             let owner = receivers.owner(ofMissing: name, in: object, isOverride: true)

@@ -461,7 +461,7 @@ final class FileLowering: ActiveSyntaxVisitor {
     }
 
     /// The modules that have other names here.
-    private static let replacedModules = ["ObjectiveC": "ObjectiveCRuntime", "Darwin": "Glibc"]
+    static let replacedModules = ["ObjectiveC": "ObjectiveCRuntime", "Darwin": "Glibc"]
 }
 
 extension FunctionCallExprSyntax {

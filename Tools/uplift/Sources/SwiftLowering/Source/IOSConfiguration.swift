@@ -19,6 +19,11 @@ package struct IOSConfiguration: BuildConfiguration {
         "Observation", "Synchronization", "RegexBuilder", "XCTest", "Testing", "Glibc",
     ]
 
+    /// Whether a module exists: one of the project, or one that is imported under its name on iOS.
+    func knows(_ module: String) -> Bool {
+        modules.contains(module) || FileLowering.replacedModules[module] != nil
+    }
+
     package func isCustomConditionSet(name: String) -> Bool { conditions.contains(name) }
     package func hasFeature(name: String) -> Bool { false }
     package func hasAttribute(name: String) -> Bool { true }
