@@ -45,6 +45,13 @@ package struct CompilerOutput {
         return [.message(message)]
     }
 
+    /// The last line of a build with errors.
+    ///
+    /// - Parameter command: the command that looks for declarations that the library does not have.
+    package static func failure(of name: String, command: String) -> String {
+        "“\(name)” cannot be built, because the compiler found errors. “\(command)” explains what is missing."
+    }
+
     /// The numbers of `[12/345] Compiling …`.
     private static func progress(_ line: String) -> (Int, Int)? {
         guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }

@@ -167,7 +167,10 @@ struct Build {
         }
         let status = try Build.swift(arguments, output: output)
         reading.wait()
-        if status != 0 { console.fail("“\(app.name)” cannot be built, because the compiler found errors.") }
+        if status != 0 {
+            console.fail(
+                CompilerOutput.failure(of: app.name, command: "uplift doctor \(Console.shown(search.url.path))"))
+        }
         return status == 0
     }
 

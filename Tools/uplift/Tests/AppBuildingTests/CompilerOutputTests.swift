@@ -57,4 +57,11 @@ import Testing
             "/c/main.swift:1:1: warning: '#sourceLocation' directive produces '#fileID' string of 'a/main.swift'\n1|x"
         #expect(parts(text).isEmpty)
     }
+
+    @Test("A failed build ends with the command that explains it")
+    func failure() {
+        #expect(
+            CompilerOutput.failure(of: "App", command: "uplift doctor Demo").hasSuffix(
+                "“uplift doctor Demo” explains what is missing."))
+    }
 }
