@@ -98,6 +98,9 @@ package struct AppTarget: Sendable {
         if program != nil, !starts, !sources.contains(where: { $0.path.hasSuffix("/main.swift") }) {
             refuse(RefusalRule.missingStart.message())
         }
+        if program == nil, modules.allSatisfy({ $0.source.sources.isEmpty }), refusals.isEmpty {
+            refuse(RefusalRule.missingSources.message(modules.first?.source.target ?? name))
+        }
         self.refusals = refusals
     }
 

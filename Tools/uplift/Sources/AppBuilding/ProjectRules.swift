@@ -7,11 +7,12 @@ import SwiftLowering
 extension RefusalRule {
     /// The rules, in the order of the page.
     package static let ofProjects = [
-        missingDeclaration, nearMiss, otherLanguage, mixedTarget, missingFile, largeFile, missingPackage,
+        missingDeclaration, nearMiss, otherLanguage, mixedTarget, missingFile, outsideFile, largeFile, missingPackage,
         outsidePackage,
         registryPackage, unreadableManifest, unknownProduct, missingProduct, missingTarget, binaryTarget, otherTarget,
         missingFolder,
-        missingPod, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingStoryboard,
+        missingPod, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources,
+        missingStoryboard,
     ]
 
     // MARK: Files
@@ -26,6 +27,10 @@ extension RefusalRule {
     static let missingFile = RefusalRule(
         part: "A file that is not on disk", reason: "The project lists this file, but it is missing.",
         help: "Generate it, or remove it from the project.")
+    static let outsideFile = RefusalRule(
+        part: "A file outside the project's folder, which is the repository of the project",
+        reason: "The file is outside of the project's folder “%1”, and is not read.",
+        help: "Run “git init” in a folder that contains both.")
     static let largeFile = RefusalRule(
         part: "A file that is too large", reason: "The file has more than %1 MB, or is no file.", help: "Split it.")
 
@@ -86,6 +91,9 @@ extension RefusalRule {
     static let missingStart = RefusalRule(
         part: "An app without an entry point", reason: "The app has no start.",
         help: "Mark its delegate’s class with @main, or write a “main.swift”.")
+    static let missingSources = RefusalRule(
+        part: "A project without an app whose libraries have no files", reason: "The target “%1” has no Swift files.",
+        help: "Give the folder of the package that contains them.")
     static let missingStoryboard = RefusalRule(
         part: "A storyboard that Info.plist names and the target does not have",
         reason: "The storyboard “%1” is missing.", help: "Add it to the target, or remove the key.")

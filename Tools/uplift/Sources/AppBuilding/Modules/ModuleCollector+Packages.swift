@@ -23,7 +23,11 @@ extension ModuleCollector {
                 checkouts.folder(of: $0.location)
             }
             for path in remote where hasProduct(product.name, path) { return add(product: product.name, path, place) }
-            refuse(place, RefusalRule.unknownProduct.message(product.name))
+            let outside = local.first { folder.isOutside($0) }
+            refuse(
+                place,
+                outside.map { RefusalRule.outsidePackage.message($0, folder.url.path) }
+                    ?? RefusalRule.unknownProduct.message(product.name))
             return []
         }
         // A local package replaces a remote one with its name.

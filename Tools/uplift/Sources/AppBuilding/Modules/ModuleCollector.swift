@@ -118,11 +118,7 @@ struct ModuleCollector {
                 continue
             }
             guard let data = folder.data(at: path, maximumBytes: ModuleCollector.maximumBytes) else {
-                refuse(
-                    Place(path, 1),
-                    folder.exists(path)
-                        ? RefusalRule.largeFile.message("\(ModuleCollector.maximumBytes >> 20)")
-                        : RefusalRule.missingFile.message())
+                refuse(Place(path, 1), reason(forUnreadable: path))
                 continue
             }
             let text = String(decoding: data, as: UTF8.self)
@@ -133,6 +129,12 @@ struct ModuleCollector {
             sources.append((absolute(path), text))
         }
         return SwiftSource.parse(sources)
+    }
+
+    private func reason(forUnreadable path: String) -> String {
+        if folder.isOutside(path) { return RefusalRule.outsideFile.message(folder.url.path) }
+        guard folder.exists(path) else { return RefusalRule.missingFile.message() }
+        return RefusalRule.largeFile.message("\(ModuleCollector.maximumBytes >> 20)")
     }
 
     private static func reason(forFile path: String) -> String {

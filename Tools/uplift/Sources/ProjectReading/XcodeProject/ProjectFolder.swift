@@ -31,7 +31,13 @@ package struct ProjectFolder: Sendable {
     }
 
     /// The absolute path for a path, which can be absolute already.
-    package func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
+    package func absolute(_ path: String) -> String { XcodePaths.join(root, path) }
+
+    /// Whether a path leads out of the folder, whether or not there is a file.
+    package func isOutside(_ path: String) -> Bool {
+        let whole = absolute(path)
+        return whole != root && !whole.hasPrefix(root + "/")
+    }
 
     package func exists(_ path: String) -> Bool { resolve(path) != nil }
 

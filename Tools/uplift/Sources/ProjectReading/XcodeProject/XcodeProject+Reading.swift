@@ -116,9 +116,11 @@ private struct XcodeProjectReader {
         let known = Set(listed.map(\.location))
         // Before Xcode 15, a local package is a folder of a group.
         let folders = objects.all("PBXFileReference").compactMap { object -> XcodeProject.PackageReference? in
+            let type = object.string("lastKnownFileType")
             guard let path = paths.paths[object.id], !known.contains(path),
-                ["folder", "wrapper", "text"].contains(object.string("lastKnownFileType")),
-                folder.exists(XcodePaths.join(path, "Package.swift"))
+                ["folder", "wrapper", "text"].contains(type),
+                // Whether a folder outside is a package is not known.
+                folder.exists(XcodePaths.join(path, "Package.swift")) || type != "text" && folder.isOutside(path)
             else { return nil }
             return XcodeProject.PackageReference(location: path, isLocal: true, line: object.node.line)
         }

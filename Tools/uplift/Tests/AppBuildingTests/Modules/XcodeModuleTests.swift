@@ -123,6 +123,48 @@ struct XcodeModuleTests {
         #expect(try files.app().refusals.isEmpty)
     }
 
+    @Test
+    func `files and packages outside the project's folder are named as such`() throws {
+        let project = """
+            { archiveVersion = 1; objectVersion = 46; rootObject = ROOT; objects = {
+            ROOT = { isa = PBXProject; mainGroup = MAIN; targets = ( P ); };
+            P = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.framework";
+                buildPhases = ( S ); packageProductDependencies = ( K ); };
+            S = { isa = PBXSourcesBuildPhase; files = ( A, B ); };
+            A = { isa = PBXBuildFile; fileRef = F; };
+            B = { isa = PBXBuildFile; fileRef = G; };
+            K = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+            F = { isa = PBXFileReference; path = ../App/A.swift; };
+            G = { isa = PBXFileReference; path = Missing.swift; };
+            H = { isa = PBXFileReference; lastKnownFileType = folder; path = ..; };
+            MAIN = { isa = PBXGroup; children = ( F, G, H ); };
+            }; }
+            """
+        let files = try ProjectFiles([
+            "Demo/App.xcodeproj/project.pbxproj": project, "App/A.swift": ProjectFiles.start,
+        ])
+        let folder = files.root.path + "/Demo"
+        let refusals = try files.app("Demo/App.xcodeproj").refusals
+        #expect(
+            Set(refusals.map(\.reason)) == [
+                RefusalRule.outsideFile.message(folder), RefusalRule.missingFile.message(),
+                RefusalRule.outsidePackage.message("..", folder),
+            ])
+        #expect(refusals.map(\.path).contains(files.root.path + "/App/A.swift"))
+    }
+
+    @Test
+    func `a library without files is refused`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "Kit", type: "framework")]),
+            "Kit/Info.txt": "",
+        ])
+        let reasons = try files.app().refusals.map(\.reason)
+        #expect(reasons == [RefusalRule.missingSources.message("Kit")])
+        try files.write("", at: "Kit/Kit.swift")
+        #expect(try files.app().refusals.isEmpty)
+    }
+
     // MARK: CocoaPods
 
     private static let pods = """
