@@ -56,6 +56,7 @@ package struct BundleResources: Sendable {
             for (path, file) in own.files { files[bundle + "/" + path] = file }
             files[bundle + "/Info.plist"] = module.developmentLanguage.flatMap(BundleResources.infoPlist)
             sources[module.name, default: [:]].merge(own.sources[module.name] ?? [:]) { $1 }
+            guard module.hasBundleAccessor else { continue }
             sources[module.name, default: [:]]["GeneratedBundle.swift"] = BundleResources.accessor(bundle)
         }
         warnings = found.flatMap(\.warnings)
@@ -83,7 +84,7 @@ package struct BundleResources: Sendable {
             return folder.files(below: resource.path, isFile: FileKind.isFolderFile).map { XcodeProject.File(path: $0) }
         }
         var part = AppResources.Part(module: module.name, files: files, settings: module.settings)
-        if module.bundle != nil { part.bundle = "Foundation.Bundle.module" }
+        if module.bundle != nil, module.hasBundleAccessor { part.bundle = "Foundation.Bundle.module" }
         part.copied = Set(module.resources.filter(\.isCopied).map(\.path))
         return part
     }

@@ -11,7 +11,7 @@ extension RefusalRule {
         outsidePackage,
         registryPackage, unreadableManifest, unknownProduct, missingProduct, missingTarget, binaryTarget, otherTarget,
         missingFolder,
-        missingPod, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources,
+        missingPod, computedPodspec, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources,
         missingStoryboard,
     ]
 
@@ -72,6 +72,10 @@ extension RefusalRule {
     static let missingPod = RefusalRule(
         part: "A pod without its folder", reason: "The pod “%1” %2 is not on this computer.",
         help: "Run “pod install”, and copy the folder “Pods”.")
+
+    static let computedPodspec = RefusalRule(
+        part: "A pod in a folder of the project whose specification has computed values",
+        reason: "The value of “%1” cannot be read.", help: "Write it as a literal.")
 
     // MARK: Modules
 

@@ -144,8 +144,7 @@ extension ModuleCollector {
         }
         if !module.resources.isEmpty {
             // The bundle is a folder inside that of the app.
-            let name = "\(title(path, package))_\(target.name).bundle".unicodeScalars
-            module.bundle = String(String.UnicodeScalarView(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }))
+            module.bundle = ModuleCollector.bundleName("\(title(path, package))_\(target.name)")
         }
         let paths = sourcePaths(target, root, isPackage: root == path)
         if let other = paths.first(where: { !$0.hasSuffix(".swift") }) {

@@ -6,7 +6,7 @@ import PackageReading
 import ProjectReading
 import SwiftLowering
 
-// Targets of Xcode projects and of CocoaPods.
+// Targets of Xcode projects, also of that of CocoaPods.
 //
 // A target needs those that it depends on, and those whose modules its files import. Xcode finds the second kind too.
 extension ModuleCollector {
@@ -38,7 +38,7 @@ extension ModuleCollector {
         module.resources = target.resources.map { SourceModule.Resource(path: $0.path, type: $0.type) }
         module.settings = settings
         let paths = target.sources.map(\.path)
-        if project.isPods, let refused = refuseObjectiveC(target, paths, place) {
+        if project.isPods, let refused = refuseObjectiveC(target.name, paths) {
             refuse(place, refused)
             return nil
         }
@@ -50,16 +50,24 @@ extension ModuleCollector {
             if let name = add(other, ofProject: owner) { dependencies.append(name) }
         }
         for product in target.packageProducts { dependencies += add(product, of: number) }
-        for name in ModuleCollector.importedModules(module.sources)
-        where name != module.name && !dependencies.contains(name) {
-            guard let (other, owner) = library(withModule: name, from: number, orApp: kind == .unitTests) else {
-                refuseMissingPod(name, number)
-                continue
-            }
-            if let name = add(other, ofProject: owner) { dependencies.append(name) }
-        }
+        dependencies += addImports(of: module, ofProject: number, orApp: kind == .unitTests, known: dependencies)
         module.dependencies = dependencies.uniqued()
         return module
+    }
+
+    /// Adds the modules that the files of a module import, and that the project or one beside it has.
+    ///
+    /// - Parameter known: the modules that are added already.
+    mutating func addImports(
+        of module: SourceModule, ofProject number: Int, orApp: Bool, known: [String]
+    ) -> [String] {
+        ModuleCollector.importedModules(module.sources).filter { $0 != module.name && !known.contains($0) }
+            .compactMap { name in
+                guard let (other, owner) = library(withModule: name, from: number, orApp: orApp) else {
+                    return addPod(withModule: name, for: number)
+                }
+                return add(other, ofProject: owner)
+            }
     }
 
     static func moduleName(of target: XcodeProject.Target) -> String {
@@ -103,57 +111,6 @@ extension ModuleCollector {
             if let found = projects[owner].content.targets.first(where: isMatch) { return (found, owner) }
         }
         return nil
-    }
-
-    // MARK: - CocoaPods
-
-    /// Adds the project of CocoaPods that belongs to a project, if its folder is on this computer.
-    mutating func addPods(besides project: Int) {
-        let path = XcodePaths.join(projects[project].content.sourceRoot, "Pods/Pods.xcodeproj")
-        guard !projects.contains(where: { $0.path == path }), folder.exists(path + "/project.pbxproj"),
-            let content = try? XcodeProject(path, in: folder)
-        else { return }
-        projects.append(Project(path: path, content: content, isPods: true))
-    }
-
-    /// Why a pod with Objective-C files is refused; nil for a pod with Swift files only.
-    private func refuseObjectiveC(_ target: XcodeProject.Target, _ paths: [String], _ place: Place) -> String? {
-        let first = paths.first { !$0.hasSuffix(".swift") && !$0.hasSuffix("-dummy.m") }
-        guard let first else { return nil }
-        let name = (first as NSString).lastPathComponent
-        return RefusalRule.mixedTarget.message("pod", target.name, name)
-    }
-
-    /// Refuses a module that is a pod which is not on this computer.
-    private mutating func refuseMissingPod(_ name: String, _ number: Int) {
-        let root = projects[number].content.sourceRoot
-        let path = XcodePaths.join(root, "Podfile.lock")
-        if podVersions == nil { podVersions = [:] }
-        let lock = podVersions?[path] ?? PodfileLock(folder.text(at: path) ?? "")
-        podVersions?[path] = lock
-        guard let pod = lock.pods[name] else { return }
-        refuse(Place(path, pod.line), RefusalRule.missingPod.message(name, pod.version))
-    }
-}
-
-/// The pods that a `Podfile.lock` names, with their versions and lines.
-struct PodfileLock: Sendable {
-    private(set) var pods: [String: (version: String, line: Int)] = [:]
-
-    init(_ text: String) {
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            // Pods are listed with two spaces, and what they need with four.
-            guard line.hasPrefix("  - ") else {
-                if line.hasPrefix("DEPENDENCIES") { break }
-                continue
-            }
-            let parts = line.dropFirst(4).filter { !"\":".contains($0) }.split(separator: " ", maxSplits: 1)
-            guard let name = parts.first else { continue }
-            let version = parts.count > 1 ? parts[1].filter { !"()".contains($0) } : ""
-            // A part of a pod, such as `Kit/Core`, stands for its pod.
-            let pod = String(name.prefix { $0 != "/" })
-            if pods[pod] == nil { pods[pod] = (version, number + 1) }
-        }
     }
 }
 

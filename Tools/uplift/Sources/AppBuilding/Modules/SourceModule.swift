@@ -32,6 +32,8 @@ package struct SourceModule: Sendable {
     package var resources: [Resource] = []
     /// The name of the module's own bundle, in the bundle of the app; nil if the resources are in the app's.
     package var bundle: String?
+    /// Whether the files of a module with a bundle find it as `Bundle.module`.
+    package var hasBundleAccessor = true
     /// The language of a package whose texts have no other translation; nil if it has none.
     package var developmentLanguage: String?
     /// The build settings; empty for a module of a package.

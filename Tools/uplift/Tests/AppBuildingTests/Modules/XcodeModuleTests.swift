@@ -220,4 +220,52 @@ struct XcodeModuleTests {
         #expect(refusal.path.hasSuffix("/Podfile.lock"))
         #expect(refusal.line == 2)
     }
+
+    @Test(arguments: [
+        ["Demo/Podfile.lock": "PODS:\n  - Tiny (1.0)\n\nEXTERNAL SOURCES:\n  Tiny:\n    :path: \"../\"\n"],
+        ["Demo/Podfile": "target 'App' do\n  pod 'Tiny', :path => '../Tiny.podspec' # own\nend\n"],
+        ["Demo/Podfile": "pod 'Tiny/Core', path: \"..\"\n"],
+    ])
+    func `a pod in a folder of the repository is a module`(podfile: [String: String]) throws {
+        let files = try ProjectFiles(
+            podfile.merging([
+                ".git/HEAD": "", "Demo/App.xcodeproj/project.pbxproj": ProjectFiles.project([Target(name: "App")]),
+                "Demo/App/A.swift": ProjectFiles.start + "import Tiny\n",
+                "Tiny.podspec": """
+                    Pod::Spec.new do |s|
+                      s.name = 'Tiny'
+                      s.version = File.read('VERSION')
+                      s.source_files = 'Sources', # all
+                        "Sources/{Core,UI}/**/*.{h,swift}"
+                      s.osx.source_files = 'Mac/*'
+                      s.exclude_files = ['Sources/UI/Old*']
+                      s.resource_bundles = { 'Looks' => ['Looks/*.txt'] }
+                    end
+                    """,
+                "Sources/A.swift": "", "Sources/Core/B.swift": "", "Sources/UI/Deep/C.swift": "",
+                "Sources/UI/Old.swift": "", "Sources/Other/D.swift": "", "Sources/UI/I.plist": "", "Mac/M.swift": "",
+                "Looks/l.txt": "",
+            ]) { $1 })
+        let app = try files.app("Demo/App.xcodeproj")
+        #expect(app.refusals.isEmpty)
+        let pod = try #require(app.libraries.first?.source)
+        #expect(pod.name == "Tiny")
+        let paths = pod.sources.map { $0.path.dropFirst(files.root.path.count + 1) }
+        #expect(paths == ["Sources/A.swift", "Sources/Core/B.swift", "Sources/UI/Deep/C.swift"])
+        #expect(app.resources.files.keys.contains("Looks.bundle/l.txt"))
+        #expect(app.program?.source.dependencies == ["Tiny"])
+    }
+
+    @Test
+    func `a pod with computed values is refused with the line`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
+            "App/A.swift": ProjectFiles.start + "import Tiny\n", "Podfile": "pod 'Tiny', :path => 'Kit'\n",
+            "Kit/Tiny.podspec": "s.name = 'Tiny'\ns.source_files = Dir['*.swift']\n",
+        ])
+        let refusal = try #require(try files.app().refusals.first)
+        #expect(refusal.reason == RefusalRule.computedPodspec.message("source_files"))
+        #expect(refusal.path.hasSuffix("/Kit/Tiny.podspec"))
+        #expect(refusal.line == 2)
+    }
 }

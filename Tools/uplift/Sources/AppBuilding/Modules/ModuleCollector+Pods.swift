@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ProjectReading
+import SwiftLowering
+
+// Pods: those in the project of CocoaPods, and those whose folders a `Podfile` names.
+extension ModuleCollector {
+    /// Adds the project of CocoaPods that belongs to a project, if its folder is on this computer.
+    mutating func addPods(besides project: Int) {
+        let path = XcodePaths.join(projects[project].content.sourceRoot, "Pods/Pods.xcodeproj")
+        guard !projects.contains(where: { $0.path == path }), folder.exists(path + "/project.pbxproj"),
+            let content = try? XcodeProject(path, in: folder)
+        else { return }
+        projects.append(Project(path: path, content: content, isPods: true))
+    }
+
+    /// Why a pod with Objective-C files is refused; nil for a pod with Swift files only.
+    func refuseObjectiveC(_ name: String, _ paths: [String]) -> String? {
+        let first = paths.first { !$0.hasSuffix(".swift") && !$0.hasSuffix("-dummy.m") }
+        return first.map { RefusalRule.mixedTarget.message("pod", name, ($0 as NSString).lastPathComponent) }
+    }
+
+    /// Adds the pod with a module, which is not in the project of CocoaPods. One that is not on this computer is
+    /// refused.
+    ///
+    /// - Returns: the name of the module; nil if there is no such pod, or if it cannot be used.
+    mutating func addPod(withModule name: String, for number: Int) -> String? {
+        let root = projects[number].content.sourceRoot
+        let lockPath = XcodePaths.join(root, "Podfile.lock")
+        if podVersions == nil { podVersions = [:] }
+        let lock =
+            podVersions?[lockPath]
+            ?? PodfileLock(
+                folder.text(at: lockPath) ?? "", podfile: folder.text(at: XcodePaths.join(root, "Podfile")) ?? "")
+        podVersions?[lockPath] = lock
+        // The name of the module is nearly always that of the pod.
+        let isNamed = { (pod: String) in ModuleNames.identifier(pod) == name }
+        for (pod, path) in lock.paths.sorted(by: { $0.key < $1.key }).sorted(by: { isNamed($0.key) && !isNamed($1.key) }
+        ) {
+            let place = XcodePaths.join(root, path)
+            let file = place.hasSuffix(".podspec") ? place : XcodePaths.join(place, pod + ".podspec")
+            if isNamed(pod), folder.isOutside(file) {
+                refuse(Place(file, 1), RefusalRule.outsideFile.message(folder.url.path))
+                return nil
+            }
+            guard let data = folder.data(at: file, maximumBytes: 1 << 20) else { continue }
+            do throws(Podspec.Computed) {
+                let podspec = try Podspec(String(decoding: data, as: UTF8.self))
+                guard podspec.module == name else { continue }
+                return add("pod \(file)", pod, at: Place(file, 1)) { $0.read(podspec, at: file, number) }
+            } catch {
+                guard isNamed(pod) else { continue }
+                refuse(Place(file, error.line), RefusalRule.computedPodspec.message(error.attribute))
+                return nil
+            }
+        }
+        if let pod = lock.pods[name] {
+            refuse(Place(lockPath, pod.line), RefusalRule.missingPod.message(name, pod.version))
+        }
+        return nil
+    }
+
+    /// Reads the module of a pod whose files are in a folder of the project.
+    private mutating func read(_ podspec: Podspec, at file: String, _ number: Int) -> SourceModule? {
+        let root = XcodePaths.join(file, "..")
+        let start = root.isEmpty ? 0 : root.count + 1
+        let all = folder.files(below: root, isFile: FileKind.isFolderFile).map { String($0.dropFirst(start)) }
+        func files(_ patterns: [String]) -> [String] {
+            let wanted = patterns.map(PathPattern.init)
+            let excluded = podspec.excludedFiles.map(PathPattern.init)
+            return all.filter { path in
+                wanted.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
+            }.map { XcodePaths.join(root, $0) }
+        }
+        let paths = files(podspec.sourceFiles).filter { FileKind(path: $0) == .source }
+        if let refused = refuseObjectiveC(podspec.name, paths) {
+            refuse(Place(file, 1), refused)
+            return nil
+        }
+        var module = SourceModule(name: podspec.module, target: podspec.name, kind: .library, place: Place(file, 1))
+        module.conditions = ["COCOAPODS", "DEBUG"]
+        module.sources = sources(paths)
+        // A manifest about privacy is for the store.
+        let bundles = podspec.resourceBundles.map { ($0.name, files($0.texts).filter { !$0.hasSuffix(".xcprivacy") }) }
+            .filter { !$0.1.isEmpty }
+        let shared = files(podspec.resources)
+        if shared.isEmpty, bundles.count == 1 {
+            module.bundle = ModuleCollector.bundleName(bundles[0].0)
+            module.hasBundleAccessor = false
+        }
+        module.resources = (shared + bundles.flatMap(\.1)).map { SourceModule.Resource(path: $0) }
+        module.dependencies = addImports(of: module, ofProject: number, orApp: false, known: [])
+        return module
+    }
+
+    /// A name as that of a bundle inside the app's.
+    static func bundleName(_ name: String) -> String {
+        let letters = "\(name).bundle".unicodeScalars
+        return String(String.UnicodeScalarView(letters.map { $0 == "/" || $0 == "\0" ? "-" : $0 }))
+    }
+}
+
+/// The pods that a `Podfile.lock` names, with their versions and lines, and the folders of those that are local.
+struct PodfileLock: Sendable {
+    private(set) var pods: [String: (version: String, line: Int)] = [:]
+    /// The paths of pods that are not downloaded: of their folders, or of their specifications.
+    private(set) var paths: [String: String] = [:]
+
+    /// - Parameter podfile: the text of the `Podfile`, which a repository can have without the other file.
+    init(_ text: String, podfile: String = "") {
+        var section: Substring = ""
+        var pod = ""
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let first = line.first, first != " " { section = line }
+            // Pods are listed with two spaces, and what they need with four.
+            if section.hasPrefix("PODS"), line.hasPrefix("  - ") {
+                add(line, number + 1)
+            } else if section.hasPrefix("EXTERNAL SOURCES"), line.hasPrefix("  ") {
+                let entry = line.filter { !"\"'".contains($0) }
+                if !line.hasPrefix("   ") {
+                    pod = entry.trimmingCharacters(in: .whitespaces).replacing(":", with: "")
+                } else if let range = entry.range(of: ":path:") {
+                    paths[pod] = entry[range.upperBound...].trimmingCharacters(in: .whitespaces)
+                }
+            }
+        }
+        let statement = /^\s*pod\s+['"]([^'"\/]+)[^'"]*['"].*(?::path\s*=>|\bpath:)\s*['"]([^'"]+)['"]/
+        for line in podfile.split(separator: "\n") {
+            guard let match = line.firstMatch(of: statement), paths[String(match.1)] == nil else { continue }
+            paths[String(match.1)] = String(match.2)
+        }
+    }
+
+    private mutating func add(_ line: Substring, _ number: Int) {
+        let parts = line.dropFirst(4).filter { !"\":".contains($0) }.split(separator: " ", maxSplits: 1)
+        guard let name = parts.first else { return }
+        let version = parts.count > 1 ? parts[1].filter { !"()".contains($0) } : ""
+        // A part of a pod, such as `Kit/Core`, stands for its pod.
+        let pod = String(name.prefix { $0 != "/" })
+        if pods[pod] == nil { pods[pod] = (version, number) }
+    }
+}
