@@ -74,7 +74,7 @@ struct LoweredFileTests {
         ("\nfinal class Spin: NSRecursiveLock {}", 2, 19, "NSRecursiveLock"),
         ("import UIKit\nimport class Combine.Subject", 2, 14, "Combine"),
         ("extension UIView { override func layoutSubviews() {} }", 1, 20, "UIView"),
-        ("@objc protocol P { @objc optional func a() }\nfunc f(_ p: P) { if p.a != nil {} }", 2, 21, "without a call"),
+        ("@objc protocol P { @objc optional func a(); @objc optional func a(_ n: Int) }\nlet f = p.a", 2, 9, "without a call"),
         ("@objc protocol P { @objc optional static func a() }", 1, 26, "not static"),
         ("@objc protocol P { @objc optional subscript(i: Int) -> Int { get } }", 1, 26, "properties"),
         ("class A: NSObject { override func perform(_ s: Selector!) {} }", 1, 21, "perform(_:)"),

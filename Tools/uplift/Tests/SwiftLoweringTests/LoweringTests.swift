@@ -537,6 +537,26 @@ struct LoweringTests {
     }
 
     @Test
+    func `an optional method can be used as a value`() throws {
+        let text = try lower(
+            """
+            @objc public protocol Morphing { @objc optional func start(_ n: Int!, at p: CGPoint) throws -> Bool
+                @objc optional func end(); @objc optional func end(_ n: Int); @objc optional func never() }
+            func f(_ d: Morphing?) {
+                if let start = d?.start { _ = try? start(1, .zero) }
+                guard d?.end(_:) != nil else { return }
+            }
+            """)
+        #expect(text.contains("if let start = d?.__function0_start { _ = try? start(1, .zero) }"))
+        #expect(text.contains("guard d?.__function2_end != nil"))
+        #expect(
+            text.contains(
+                "public var __function0_start: ((Int?, CGPoint) throws -> Bool)? "
+                    + "{ __implements0_start ? start(_:at:) : nil }; @discardableResult"))
+        #expect(!text.contains("__function3_never"))
+    }
+
+    @Test
     func `an optional method of an AnyObject is called on the only protocol that has it`() throws {
         let text = try lower(
             """

@@ -32,6 +32,8 @@ struct SwiftProgram: Sendable {
     private(set) var keyPaths: [SelectorExpression] = []
     /// The literals that name resources.
     private(set) var literals: [ResourceLiteral] = []
+    /// The names of members that are used without a call.
+    private(set) var uncalledMembers: Set<String> = []
     /// The numbers of the bodies of each type, by its key.
     private(set) var bodiesOfType: [String: [Int]] = [:]
     /// The numbers of the bodies in each file.
@@ -70,6 +72,7 @@ struct SwiftProgram: Sendable {
             selectors += collector.selectors
             keyPaths += collector.keyPaths
             literals += collector.literals
+            uncalledMembers.formUnion(collector.uncalledMembers)
         }
         sharedNames = SwiftProgram.sharedNames(bodies)
         for (number, body) in bodies.enumerated() where body.kind != .extensionOfType {

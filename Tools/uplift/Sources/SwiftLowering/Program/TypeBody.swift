@@ -53,6 +53,8 @@ struct ProgramFile: Sendable {
     var selectors: [SelectorExpression]
     var keyPaths: [SelectorExpression]
     var literals: [ResourceLiteral]
+    /// The names of members that are used without a call.
+    var uncalledMembers: Set<String>
 }
 
 /// Collects the bodies of types in a file, and the uses of selectors.
@@ -65,6 +67,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private(set) var selectors: [SelectorExpression] = []
     private(set) var keyPaths: [SelectorExpression] = []
     private(set) var literals: [ResourceLiteral] = []
+    private var uncalledMembers: Set<String> = []
     private var scope: [String] = []
     private var genericDepth = 0
     private var functionDepth = 0
@@ -73,7 +76,9 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
 
     /// The content of the file.
     var result: ProgramFile {
-        ProgramFile(bodies: bodies, aliases: aliases, selectors: selectors, keyPaths: keyPaths, literals: literals)
+        ProgramFile(
+            bodies: bodies, aliases: aliases, selectors: selectors, keyPaths: keyPaths, literals: literals,
+            uncalledMembers: uncalledMembers)
     }
 
     init(_ file: SwiftSource, number: Int, module: Int, _ configuration: IOSConfiguration) {
@@ -138,7 +143,12 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter(nil) }
     override func visitPost(_ node: ClosureExprSyntax) { leaveFunction(nil) }
 
-    // MARK: Selectors and resources
+    // MARK: Selectors, resources and members
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.isUncalled { uncalledMembers.insert(node.declName.baseName.text) }
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let literal = ResourceLiteral(node, source: source) { literals.append(literal) }
@@ -220,6 +230,15 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
             }
             return activeItems(of: inner)
         }
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the member of an object is used without a call, as in `delegate?.picked != nil`.
+    var isUncalled: Bool {
+        guard base != nil, let parent else { return false }
+        return !parent.is(FunctionCallExprSyntax.self) && !parent.is(OptionalChainingExprSyntax.self)
+            && !parent.is(ForceUnwrapExprSyntax.self)
     }
 }
 

@@ -381,12 +381,14 @@ final class FileLowering: ActiveSyntaxVisitor {
                 refuse(node, RefusalRule.anyObjectMember.message())
             }
         }
-        guard node.base != nil, optional.protocols[module][name] != nil, let parent = node.parent,
-            !program.hasProperty(name, from: module), !parent.is(FunctionCallExprSyntax.self),
-            !parent.is(OptionalChainingExprSyntax.self),
-            !parent.is(ForceUnwrapExprSyntax.self)
-        else { return .visitChildren }
-        refuse(node, RefusalRule.optionalWithoutCall.message(name))
+        guard node.isUncalled, optional.protocols[module][name] != nil else { return .visitChildren }
+        let labels = node.declName.argumentNames?.arguments.map(\.name.text)
+        guard labels != nil || !program.hasProperty(name, from: module) else { return .visitChildren }
+        if let function = optional.function(of: name, labels, from: module, program) {
+            edits.replace(node.declName, by: function)
+        } else {
+            refuse(node, RefusalRule.optionalWithoutCall.message(name))
+        }
         return .visitChildren
     }
 

@@ -68,6 +68,11 @@ extension LoweringRule {
             becomes: "delegate?.__optional_picked(3)",
             note: "The arguments are evaluated only if the object has the method."),
         LoweringRule(
+            .optional, "if let picked = delegate?.picked { picked(3) }",
+            in: picking + "func f(_ delegate: Picking?) { % }",
+            becomes: "if let picked = delegate?.__function0_picked { picked(3) }",
+            note: "The function is nil if the object does not have the method."),
+        LoweringRule(
             .optional, "target.picked?(3)", in: picking + "func f(_ target: AnyObject) { % }",
             becomes: "(target as? Picking)?.__optional_picked(3)",
             note: "If one protocol of the program has the method. Other members of AnyObject are refused."),

@@ -22,7 +22,12 @@ struct OptionalRequirements: Sendable {
         /// The property; nil for a method.
         var property: OptionalProperty?
 
+        /// Whether code can use the method as a value.
+        var isValue = false
+
         var answer: String { "__implements\(number)_\(name)" }
+        /// The property with the method as a function, which is nil if it is not implemented.
+        var function: String { "__function\(number)_\(name)" }
     }
 
     private(set) var requirements: [Requirement] = []
@@ -60,6 +65,9 @@ struct OptionalRequirements: Sendable {
                         property.declarations(in: body.fullName, isPublic: body.isPublic))
                     continue
                 }
+                let function = member.node.as(FunctionDeclSyntax.self)
+                requirement.isValue =
+                    program.uncalledMembers.contains(requirement.name) && function?.hasFunctionType == true
                 requirements.append(requirement)
                 for module in program.modules.indices where program.isVisible(place, from: module) {
                     protocols[module][requirement.name, default: []].insert(body.fullName)
@@ -112,8 +120,30 @@ struct OptionalRequirements: Sendable {
             \(access)func \(member.name.escapedIdentifier)\(ForwardedCall(function).declaration) { \
             fatalError("unrecognized selector \(member.selector)") }; \
             \(access)var \(requirement.answer): Bool { false }; \
-            @discardableResult \(access)\(optionalCall(function, requirement)) }
+            \(requirement.isValue ? access + functionValue(function, requirement) : "")@discardableResult \(access)\(optionalCall(function, requirement)) }
             """)
+    }
+
+    /// The property with a requirement as a function, and a semicolon.
+    private func functionValue(_ function: FunctionDeclSyntax, _ requirement: Requirement) -> String {
+        let parameters = function.signature.parameterClause.parameters.map { $0.type.onOneLine.withoutExclamation }
+        let result = function.signature.returnClause?.type.onOneLine.withoutExclamation ?? "Void"
+        let effect = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "throws "
+        let name = requirement.name.escapedIdentifier
+        let labels = requirement.labels.map { $0 + ":" }.joined()
+        return "var \(requirement.function): ((\(parameters.joined(separator: ", "))) \(effect)-> \(result))? "
+            + "{ \(requirement.answer) ? \(name)\(labels.isEmpty ? "" : "(\(labels))") : nil }; "
+    }
+
+    /// The name of the property with a method as a function; nil if several methods can be meant, or if it has none.
+    ///
+    /// - Parameter labels: the labels of the method; nil if they are not written.
+    func function(of name: String, _ labels: [String]?, from module: Int, _ program: SwiftProgram) -> String? {
+        let found = requirements.filter {
+            $0.property == nil && $0.name == name && labels ?? $0.labels == $0.labels
+                && program.isVisible($0.place, from: module)
+        }
+        return found.count == 1 && found[0].isValue ? found[0].function : nil
     }
 
     /// The method that calls a requirement if it is implemented. Its arguments are evaluated only then.
@@ -194,6 +224,16 @@ struct OptionalRequirements: Sendable {
 extension String {
     /// The type's text with `?` in place of `!` at its end.
     var withoutExclamation: String { hasSuffix("!") ? dropLast() + "?" : self }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether the type of the method can be written as that of a function.
+    fileprivate var hasFunctionType: Bool {
+        genericParameterClause == nil && signature.effectSpecifiers?.asyncSpecifier == nil
+            && signature.parameterClause.parameters.allSatisfy { parameter in
+                parameter.ellipsis == nil && !parameter.type.onOneLine.contains("@autoclosure")
+            }
+    }
 }
 
 extension DeclSyntax {

@@ -61,9 +61,10 @@ extension RefusalRule {
     // MARK: Optional requirements
 
     static let optionalWithoutCall = RefusalRule(
-        .optional, "if p.a != nil", in: "@objc protocol P { @objc optional func a() }; func f(_ p: P) { % {} }",
-        reason: "The optional method “%1” is used without a call.",
-        help: "Call it with a question mark, or ask responds(to:).")
+        .optional, "if p.a != nil",
+        in: "@objc protocol P { @objc optional func a(); @objc optional func a(_ n: Int) }; func f(_ p: P) { % {} }",
+        reason: "The optional method “%1” is used without a call, and several methods have the name.",
+        help: "Write its labels, or call it with a question mark.")
     static let optionalOfSuperclass = RefusalRule(
         .optional, "extension B { func a() {} }",
         in: "@objc protocol P { @objc optional func a() }; class A: UIView, P {}; class B: A {}; %",
