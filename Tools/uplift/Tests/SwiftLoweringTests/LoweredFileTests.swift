@@ -74,7 +74,10 @@ struct LoweredFileTests {
         ("\nfinal class Spin: NSRecursiveLock {}", 2, 19, "NSRecursiveLock"),
         ("import UIKit\nimport class Combine.Subject", 2, 14, "Combine"),
         ("extension UIView { override func layoutSubviews() {} }", 1, 20, "UIView"),
-        ("@objc protocol P { @objc optional func a(); @objc optional func a(_ n: Int) }\nlet f = p.a", 2, 9, "without a call"),
+        (
+            "@objc protocol P { @objc optional func a(); @objc optional func a(_ n: Int) }\nlet f = p.a", 2, 9,
+            "without a call"
+        ),
         ("@objc protocol P { @objc optional static func a() }", 1, 26, "not static"),
         ("@objc protocol P { @objc optional subscript(i: Int) -> Int { get } }", 1, 26, "properties"),
         ("class A: NSObject { override func perform(_ s: Selector!) {} }", 1, 21, "perform(_:)"),
@@ -162,5 +165,15 @@ struct LoweredFileTests {
         let text = "import Foundation\nfunc f(_ o: NSObject) { _ = objc_getAssociatedObject(o, key) }"
         #expect(try lower(text).hasPrefix("import ObjectiveCRuntime\n"))
         #expect(try lower("import UIKit\n" + text).contains("import ObjectiveCRuntime") == false)
+    }
+
+    @Test
+    func `a managed property of a layer is not taken for one of Core Data`() {
+        let text = """
+            class Ring: CAShapeLayer { class Part: Ring { @NSManaged var angle: CGFloat } }
+            class Person: NSManagedObject { @NSManaged var name: String }
+            """
+        let reasons = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals.map(\.reason)
+        #expect(reasons == [RefusalRule.layerProperty.message(), RefusalRule.managedProperty.message()])
     }
 }

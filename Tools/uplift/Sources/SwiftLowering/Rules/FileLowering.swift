@@ -165,12 +165,24 @@ final class FileLowering: ActiveSyntaxVisitor {
         case "UIApplicationMain":
             edits.overwrite(node, by: "@main")
         case "NSManaged":
-            refuse(node, RefusalRule.managedProperty.message())
+            refuse(
+                node,
+                isInLayer(Syntax(node))
+                    ? RefusalRule.layerProperty.message() : RefusalRule.managedProperty.message())
         case "NSCopying":
             refuse(node, RefusalRule.copyingProperty.message())
         default: return .visitChildren
         }
         return .skipChildren
+    }
+
+    /// Whether a declaration is in a class of layers.
+    private func isInLayer(_ node: Syntax) -> Bool {
+        guard let type = node.enclosingTypes.last else { return false }
+        let key = program.fullName(of: type, in: Array(node.enclosingTypes.dropLast()), from: module)
+        let root = program.superclasses(of: key).last ?? key
+        let superclass = program.classBody(root)?.inherited.first ?? root
+        return AppleClasses.ancestors(of: superclass).contains("CALayer")
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

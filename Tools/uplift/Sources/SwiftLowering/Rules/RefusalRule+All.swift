@@ -6,8 +6,8 @@ extension RefusalRule {
     package static let all = [
         unknownName, unknownMember, staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction,
         anyObjectMember, observedPath, variablePath, privateKey, objectOverride, optionalWithoutCall,
-        optionalOfSuperclass,
-        optionalMember, managedProperty, copyingProperty, lockSubclass, frameworkExtension, missingModule, formatString,
+        optionalOfSuperclass, optionalMember, managedProperty, layerProperty, copyingProperty, lockSubclass,
+        frameworkExtension, missingModule, formatString,
         sortDescriptor, missingFoundation,
         literalArguments,
     ]
@@ -80,6 +80,10 @@ extension RefusalRule {
         .types, "@NSManaged var name: String", in: "class A: NSObject { % }",
         reason: "@NSManaged properties are those of Core Data, which is not available.",
         help: "Store the values in a structure or in files.")
+    static let layerProperty = RefusalRule(
+        .types, "@NSManaged var angle: CGFloat", in: "class Ring: CALayer { % }",
+        reason: "A property of a layer with @NSManaged is stored and animated by its name, which is not available.",
+        help: "Store it in the class, and draw again when it has changed.")
     static let copyingProperty = RefusalRule(
         .types, "@NSCopying var text: NSString", in: "class A: NSObject { % = \"\" }",
         reason: "@NSCopying is not available.", help: "Write a setter that stores a copy.")
