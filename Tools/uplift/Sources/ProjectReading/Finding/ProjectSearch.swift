@@ -97,13 +97,15 @@ package struct ProjectSearch: Sendable {
     }
 
     private static let manifest = "Package.swift"
+    /// The link to the project of CocoaPods that the repository of a library has beside its example.
+    private static let podsLink = "_Pods.xcodeproj"
 
     /// The package of a folder, or the projects nearest to it, or its Swift files. A workspace beside or above the
     /// nearest project determines the projects.
     private static func content(below path: String, _ folder: ProjectFolder) throws(Failure) -> Content {
         let start = depth(path + "/x")
         let found = folder.files(below: path) { FileKind.isFolderFile($0) || depth($0) - start > maximumDepth }
-            .filter { !$0.split(separator: "/").dropLast().contains("Pods") }
+            .filter { !$0.split(separator: "/").dropLast().contains("Pods") && !$0.hasSuffix(podsLink) }
         let projects = found.filter { $0.hasSuffix(".xcodeproj") }
         let workspaces = found.filter { $0.hasSuffix(".xcworkspace") }
         let least = (projects + workspaces).map(depth).min()

@@ -26,6 +26,7 @@ import Testing
         #expect(
             try search(["a/Pods/Pods.xcodeproj/\(file)", "a/b/B.xcodeproj/\(file)", "a/c/A.xcodeproj/\(file)"])
                 == ["a/b/B.xcodeproj", "a/c/A.xcodeproj"])
+        #expect(try search(["_Pods.xcodeproj/\(file)", "Demo/A.xcodeproj/\(file)"]) == ["Demo/A.xcodeproj"])
     }
 
     @Test("A project can be named itself, and its folder is the repository")
