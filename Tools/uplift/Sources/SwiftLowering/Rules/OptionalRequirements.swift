@@ -114,13 +114,14 @@ struct OptionalRequirements: Sendable {
         guard let function = node.as(FunctionDeclSyntax.self) else { return }
         members[requirement.place.body, default: []].append("var \(requirement.answer): Bool { get }")
         let access = body.isPublic ? "public " : ""
+        let value = requirement.isValue ? access + functionValue(function, requirement) : ""
         declarations[body.source, default: []].append(
             """
             \nextension \(requirement.protocolName) { \
             \(access)func \(member.name.escapedIdentifier)\(ForwardedCall(function).declaration) { \
             fatalError("unrecognized selector \(member.selector)") }; \
             \(access)var \(requirement.answer): Bool { false }; \
-            \(requirement.isValue ? access + functionValue(function, requirement) : "")@discardableResult \(access)\(optionalCall(function, requirement)) }
+            \(value)@discardableResult \(access)\(optionalCall(function, requirement)) }
             """)
     }
 
