@@ -119,6 +119,17 @@ struct MissingSymbolsTests {
             ])
     }
 
+    @Test("An override of a member that nothing has is found")
+    func unknownOverrides() {
+        let reason = "UIViewController.turn is not available yet."
+        let text = "class V: UIViewController {}; class W: V { override func turn() {}; override var hash: Int { 1 } }"
+        #expect(find(text) == ["0.swift:1:58 \(reason)"])
+        #expect(find("class V: UIViewController { override var turn: Int { 1 } }") == ["0.swift:1:42 \(reason)"])
+        #expect(find(text, "extension V { func turn() {} }").isEmpty)
+        #expect(find("class V: Foreign { override func turn() {} }").isEmpty)
+        #expect(find("class V: NSObject { override func turn() {} }").isEmpty)
+    }
+
     @Test("A parameter with the name of a missing member is no use of it")
     func parameters() {
         let uses = [

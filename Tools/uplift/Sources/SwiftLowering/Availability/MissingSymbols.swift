@@ -190,7 +190,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.modifiers.plainNames.contains("override") {
+        if node.modifiers.plainNames.contains("override"), !checkUnknownOverride(node.name) {
             checkMember(node.name, isOverride: true) { $0.enclosing(Syntax(node)) }
         }
         return .visitChildren
@@ -205,9 +205,20 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    /// Reports the override of a member whose name nothing has. Returns whether it did.
+    private func checkUnknownOverride(_ token: TokenSyntax) -> Bool {
+        let name = token.identifier?.name ?? token.text
+        guard let receivers, let object = receivers.enclosing(Syntax(token)),
+            let owner = receivers.program.superclass(withoutMember: name, of: object.type, interface)
+        else { return false }
+        report(token, "\(owner).\(name)")
+        return true
+    }
+
     /// A property that the program overrides is declared in it, too, so the declaration counts only for other uses.
     private func checkOverride(_ token: TokenSyntax) {
         let name = token.identifier?.name ?? token.text
+        if checkUnknownOverride(token) { return }
         if !hasUnknownModule, let type = interface.owner(ofMissingMember: name) {
             report(token, "\(type).\(name)")
         } else if let receivers, interface.canLackMember(name), let object = receivers.enclosing(Syntax(token)),

@@ -49,6 +49,18 @@ extension SwiftProgram {
         return true
     }
 
+    /// Returns the class of UIKit from which a class inherits, if no declaration but that of the class has a member's
+    /// name; nil otherwise, and if a superclass is not known.
+    func superclass(withoutMember name: String, of type: String, _ interface: AppleInterface) -> String? {
+        guard !interface.hasName(name), !ObjectMembers.names.contains(name), isKnown(type, interface),
+            !name.hasPrefix("keyPathsForValuesAffecting"),
+            !(placesByName[name] ?? []).contains(where: { bodies[$0.body].key != type })
+        else { return nil }
+        let root = superclasses(of: type).last ?? type
+        let superclass = classBody(root)?.inherited.first
+        return superclass.flatMap { interface.isClass($0) && interface.isAvailable($0) ? $0 : nil }
+    }
+
     /// The member of the program whose name resembles that of an expression most: one of the searched types and their
     /// superclasses, or else of any type.
     private func closestName(to expression: SelectorExpression, in types: [String]) -> String? {
