@@ -38,7 +38,8 @@ struct AnyObjectMembersTests {
             class Board: NSObject {
                 var sender: AnyObject?
                 func property() { sender?.tag = 1 }
-                func parameter(sender: UIButton) { sender.tag = 1 }
+                func parameter(sender: UIButton) { sender.tag = 1; self.sender.map { $0 } }
+                func own(sender: UIButton) { self.sender?.tag = 1; other.sender?.tag = 1 }
                 func condition() { if let sender = sender as? UIButton { sender.tag = 1 } }
                 func early() { guard let sender = sender as? UIButton else { return }
                     sender.tag = 1 }
@@ -51,6 +52,6 @@ struct AnyObjectMembersTests {
                 init(sender: AnyObject) { sender.tag = 1 }
             }
             """
-        #expect(lines(text) == [3, 9, 11, 13, 14])
+        #expect(lines(text) == [3, 5, 10, 12, 14, 15])
     }
 }

@@ -562,10 +562,12 @@ struct LoweringTests {
             """
             @objc protocol Opening { @objc optional func opened(_ c: Menu) }
             class Menu: UIView { weak var delegate: AnyObject?
-                func f(_ other: AnyObject) { delegate?.opened?(self); delegate!.opened!(self); other.opened?(self) } }
+                func f(_ other: AnyObject) { delegate?.opened?(self); delegate!.opened!(self); other.opened?(self) }
+                func g() { self.delegate?.opened?(self) } }
             """)
         #expect(text.contains("(delegate as? Opening)?.__optional_opened(self);"))
         #expect(text.contains("(delegate as! Opening).opened (self);"))
+        #expect(text.contains("(self.delegate as? Opening)?.__optional_opened(self)"))
         #expect(text.contains("(other as? Opening)?.__optional_opened(self)"))
     }
 

@@ -26,6 +26,12 @@ enum AnyObjectMembers {
             }
         }
         if let sequence = base.as(SequenceExprSyntax.self) { return isConversion(sequence, isUnwrapped) }
+        if let access = base.as(MemberAccessExprSyntax.self),
+            access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        {
+            let type = propertyType(of: access.declName.baseName.text, at: Syntax(access))
+            return type.map { isAnyObject($0, isUnwrapped) } ?? false
+        }
         guard let name = base.as(DeclReferenceExprSyntax.self), name.argumentNames == nil,
             let type = declaredType(of: name.baseName.text, at: Syntax(name))
         else { return false }
@@ -69,6 +75,13 @@ enum AnyObjectMembers {
             }
         }
         return nil
+    }
+
+    /// The type that the declaration of a property states, if it is in the same braces of a type.
+    private static func propertyType(of name: String, at node: Syntax) -> TypeSyntax? {
+        let block = sequence(first: node, next: \.parent).first { $0.is(MemberBlockSyntax.self) }
+        guard let block, case .type(let type)? = declaration(of: name, in: block, for: node) else { return nil }
+        return type
     }
 
     /// Returns the type of a name that a node declares for the code in its child; nil if it does not declare it.
