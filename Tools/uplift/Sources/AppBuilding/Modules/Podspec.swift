@@ -35,7 +35,7 @@ struct Podspec: Sendable {
         for (number, line) in lines.enumerated() {
             guard let match = line.firstMatch(of: assignment), match.1 ?? "ios" == "ios" else { continue }
             let attribute = String(match.2)
-            var scanner = Scanner(([line[match.range.upperBound...]] + lines[(number + 1)...]).joined(separator: "\n"))
+            var scanner = Scanner(text[match.range.upperBound...])
             let isNeeded = Podspec.needed.contains(attribute)
             guard let value = isNeeded ? scanner.value() : nil else {
                 if isNeeded { throw Computed(attribute: attribute, line: number + 1) }
@@ -68,7 +68,7 @@ struct Podspec: Sendable {
     private struct Scanner {
         private var rest: Substring
 
-        init(_ text: String) { rest = text[...] }
+        init(_ text: Substring) { rest = text }
 
         /// A text, several with commas between them, a list in brackets, or lists with names in braces.
         mutating func value() -> Value? {
@@ -139,23 +139,33 @@ struct PathPattern: Sendable {
     private let choices: [[String]]
 
     init(_ pattern: String) {
-        choices = PathPattern.choices(pattern, depth: 0).map { choice in
+        choices = PathPattern.choices(pattern).map { choice in
             var parts: [String] = []
             for part in choice.split(separator: "/") where part != "." && !(part == "**" && parts.last == "**") {
                 parts.append(String(part))
             }
             return parts
-        }
+        }.filter { parts in parts.count { $0 == "**" } <= PathPattern.maximumDepths }
     }
 
-    /// The largest number of braces, each of which multiplies the choices.
-    private static let maximumDepth = 6
+    /// The largest number of choices, which braces multiply.
+    private static let maximumChoices = 100
+    /// The largest number of `**` in a pattern, each of which multiplies the time.
+    private static let maximumDepths = 3
 
-    private static func choices(_ pattern: String, depth: Int) -> [String] {
-        guard depth < maximumDepth, let match = pattern.firstMatch(of: /\{([^{}]*)\}/) else { return [pattern] }
-        return match.1.split(separator: ",", omittingEmptySubsequences: false).flatMap { choice in
-            choices(pattern.replacingCharacters(in: match.range, with: choice), depth: depth + 1)
+    private static func choices(_ pattern: String) -> [String] {
+        var found: [String] = []
+        var pending = [pattern]
+        while let next = pending.popLast(), found.count + pending.count < maximumChoices {
+            guard let match = next.firstMatch(of: /\{([^{}]*)\}/) else {
+                found.append(next)
+                continue
+            }
+            pending += match.1.split(separator: ",", omittingEmptySubsequences: false).map {
+                next.replacingCharacters(in: match.range, with: $0)
+            }
         }
+        return found
     }
 
     /// Whether a path, which is relative to the same folder as the pattern, matches it. A pattern that is the path of a
