@@ -532,7 +532,7 @@ struct LoweringTests {
                 weak var chart: Chart?; var shown = Chart(); var closed: Handler!; var tableView: UITableView! }
             """)
         #expect(text.contains("delegate?.__optional_chart(self, stopped: self);"))
-        #expect(text.contains("delegate?.closed?(self)"))
+        #expect(text.contains("delegate?.__optional_shown(self); delegate?.closed?(self)"))
         #expect(text.contains("table.delegate?.tableView (table, didSelectRowAt: path)"))
     }
 

@@ -267,7 +267,11 @@ struct SwiftProgram: Sendable {
                 let variable = body.members[place.member].node.as(VariableDeclSyntax.self)
             else { return false }
             let binding = variable.bindings.first { $0.declaredName == name }
-            guard let type = binding?.typeAnnotation?.type else { return true }
+            guard let type = binding?.typeAnnotation?.type else {
+                // A new object is no function.
+                let created = binding?.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+                return created?.trimmedDescription.first?.isUppercase != true
+            }
             if type.containsFunction { return true }
             let name = type.baseName.filter { $0 != "!" }
             return [name, body.fullName + "." + name].contains { alias($0, from: body.module) != nil }
