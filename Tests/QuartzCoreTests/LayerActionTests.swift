@@ -140,6 +140,30 @@ struct LayerActionTests {
         }
     }
 
+    /// A layer without the initializer of presentation copies.
+    private final class Uncopyable: CALayer {
+        let number: Int
+
+        init(number: Int) {
+            self.number = number
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("A change of a layer without animations needs no copy of the layer")
+    func noCopyWithoutAnimations() {
+        let (rootLayer, host) = (RenderedRootLayer(), Host())
+        rootLayer.root.host = host
+        let layer = Uncopyable(number: 1)
+        rootLayer.root.addSublayer(layer)
+        _ = rootLayer.picture
+        layer.opacity = 0.5
+        #expect(layer.animation(forKey: "opacity") != nil)
+        layer.removeAllAnimations()
+    }
+
     @Test("An onOrderOut action may remove the layer or move it to another superlayer")
     func leaving() {
         let (rootLayer, host) = (RenderedRootLayer(), Host())

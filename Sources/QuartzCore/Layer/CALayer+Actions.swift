@@ -56,7 +56,7 @@ extension CALayer {
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
         guard duration > 0, wasCommitted, isHosted, isImplicitlyAnimated(event),
-            let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
+            let shown = (animations.isEmpty ? self : shownCopy).animatableValue(forKeyPath: event)
         else { return nil }
         // The contents that a layer draws before it is first shown appear without animation.
         if case .contents = shown, !wasShown { return nil }
