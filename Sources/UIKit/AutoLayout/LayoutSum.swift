@@ -158,7 +158,7 @@ struct LayoutSum {
             let item = engine.item(of: box)
             add(isHorizontal ? item.left : item.top, item, times: factor)
             addOrigin(of: box.view, isHorizontal, times: factor)
-        case .content:
+        case .content, .frameInContent:
             addOrigin(of: box.view, isHorizontal, times: factor)
         case .view where box.view === ancestor:
             let insets = box.view.alignmentRectInsets
@@ -198,6 +198,8 @@ struct LayoutBox {
         case view
         /// The content of the scroll view.
         case content
+        /// The frame of the scroll view, at the start of its content.
+        case frameInContent
         /// The rectangle of a guide that the app has created.
         case guide(UILayoutGuide)
     }
@@ -214,7 +216,8 @@ struct LayoutBox {
     init(_ item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, among views: [UIView] = [])
     {
         self.view = view
-        // As in UIKit: in a constraint with one of its descendants, a scroll view's edges are those of its content.
+        // As in UIKit: in a constraint with one of its descendants, a scroll view's edges are those of its content, and
+        // its centre is that of its frame before it is scrolled. Source: Apple's Technical Note TN2154.
         let isContent =
             view is UIScrollView && !(view is UITableView) && !attribute.isSize && item === view
             && views.contains { $0 !== view && $0.isDescendant(of: view) }
@@ -232,7 +235,8 @@ struct LayoutBox {
             if let guide {
                 (kind, insets) = (.guide(guide), nil)
             } else {
-                (kind, insets) = (isContent ? .content : .view, attribute.isMargin ? view.layoutMargins : nil)
+                kind = isContent ? (attribute.isCenter ? .frameInContent : .content) : .view
+                insets = attribute.isMargin ? view.layoutMargins : nil
             }
         }
     }
@@ -251,7 +255,7 @@ extension LayoutEngine {
         switch box.kind {
         case .guide(let guide): item(guide, of: box.view)
         case .content: (box.view as? UIScrollView).map(contentItem) ?? item(box.view)
-        case .view: item(box.view)
+        case .view, .frameInContent: item(box.view)
         }
     }
 }
@@ -273,6 +277,10 @@ extension UIView {
 
 extension NSLayoutConstraint.Attribute {
     fileprivate var isSize: Bool { self == .width || self == .height }
+
+    fileprivate var isCenter: Bool {
+        [.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(self)
+    }
 
     fileprivate var isMargin: Bool {
         switch self {

@@ -20,14 +20,14 @@ open class NSLayoutConstraint: NSObject {
     /// The second item; nil after the item was deallocated, and if the constraint compares a size with a constant.
     open private(set) weak var secondItem: AnyObject?
     /// The attribute of the first item.
-    open private(set) var firstAttribute: Attribute
+    open private(set) var firstAttribute = Attribute.notAnAttribute
     /// The attribute of the second item; ``Attribute/notAnAttribute`` if the constraint compares a size with a
     /// constant.
-    open private(set) var secondAttribute: Attribute
+    open private(set) var secondAttribute = Attribute.notAnAttribute
     /// The relation between the two sides of the constraint.
-    open private(set) var relation: Relation
+    open private(set) var relation = Relation.equal
     /// The factor by which the second attribute is multiplied.
-    open private(set) var multiplier: CGFloat
+    open private(set) var multiplier: CGFloat = 1
     /// A name for debugging, which the constraint's description contains. Names that begin with NS or UI are reserved
     /// for UIKit.
     open var identifier: String?
@@ -35,9 +35,9 @@ open class NSLayoutConstraint: NSObject {
     open var shouldBeArchived = false
 
     /// The anchor to which the first side measures a distance; nil if that side is not a distance between two anchors.
-    let firstEnd: AnchorEnd?
+    private(set) var firstEnd: AnchorEnd?
     /// The anchor to which the second side measures a distance; nil if that side is not a distance between two anchors.
-    let secondEnd: AnchorEnd?
+    private(set) var secondEnd: AnchorEnd?
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
     /// The layout engine's data for the constraint; nil while the constraint is inactive, broken or not yet in the
@@ -56,7 +56,7 @@ open class NSLayoutConstraint: NSObject {
     /// one.
     var isAutomatic = false
 
-    private var storedConstant: CGFloat
+    private var storedConstant: CGFloat = 0
     private var storedPriority = UILayoutPriority.required
 
     /// Creates an inactive constraint between two attributes.
@@ -119,14 +119,13 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates a constraint without items, which cannot be activated. It is a placeholder for a property that gets its
     /// real constraint later.
-    public override convenience init() {
-        self.init(AnchorValue(attribute: .notAnAttribute), .equal, nil)
-    }
+    public override init() { super.init() }
 
-    init(
+    convenience init(
         _ first: AnchorValue, _ relation: Relation, _ second: AnchorValue?, multiplier: CGFloat = 1,
         constant: CGFloat = 0
     ) {
+        self.init()
         (firstItem, firstAttribute, firstEnd) = (first.item, first.attribute, first.end)
         (secondItem, secondEnd) = (second?.item, second?.end)
         secondAttribute = second?.attribute ?? .notAnAttribute
@@ -136,7 +135,6 @@ open class NSLayoutConstraint: NSObject {
         }
         self.multiplier = multiplier
         storedConstant = NSLayoutConstraint.checked(constant)
-        super.init()
     }
 
     /// Stops the program if a constant is not a finite number.
