@@ -21,6 +21,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the app was launched, if the delegate does not have the method with options.
+    func applicationDidFinishLaunching(_ application: UIApplication)
     /// Returns the configuration of the new scene: its class and the class of its delegate. Classes that are nil are
     /// taken from the configuration of the same name in the Info.plist. If neither configuration has a delegate class,
     /// the app's delegate creates and shows the window.
@@ -51,11 +53,16 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// Returns true by default.
+    /// Calls `applicationDidFinishLaunching(_:)` by default, and returns true.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        applicationDidFinishLaunching(application)
+        return true
+    }
+    /// Does nothing by default.
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
     /// Returns the session's configuration by default.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -33,6 +33,9 @@ open class UIWindow: UIView {
     /// The scene that the window belongs to.
     open weak var windowScene: UIWindowScene?
 
+    /// The screen on which the window is.
+    open var screen: UIScreen { windowScene?.screen ?? .main }
+
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         willSet {

@@ -10,6 +10,15 @@ extension UIImage {
         self.init(named: name, in: nil, with: nil)
     }
 
+    /// Loads the image of an image literal from the main bundle's resources. The program ends with a message if there
+    /// is none.
+    public convenience init(imageLiteralResourceName name: String) {
+        guard let image = UIImage(named: name) else {
+            misuse("The image literal “\(name)” is not in the app's resources.")
+        }
+        self.init(image.parts)
+    }
+
     /// Loads the image that is called `name` from a bundle's resources; nil if there is none. A nil `bundle` stands for
     /// the main bundle.
     ///

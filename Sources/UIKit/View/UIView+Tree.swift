@@ -5,51 +5,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Adds a subview in front of all others.
-    public func addSubview(_ view: UIView) {
-        insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
-    }
-
-    /// Inserts a subview at an index; 0 is at the back.
-    public func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
-    }
-
-    /// Inserts a subview directly behind another one.
-    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        guard view !== siblingSubview, let index = indexWithout(view, of: siblingSubview) else { return }
-        insert(view, at: index)
-    }
-
-    /// Inserts a subview directly in front of another one.
-    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        guard view !== siblingSubview, let index = indexWithout(view, of: siblingSubview) else { return }
-        insert(view, at: index + 1)
-    }
-
-    /// Moves a subview in front of all others.
-    public func bringSubviewToFront(_ view: UIView) {
-        guard view.superview === self, subviews.last !== view || layer.sublayers?.last !== view.layer else { return }
-        insert(view, at: subviews.count - 1)
-    }
-
-    /// Moves a subview behind all others.
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.superview === self else { return }
-        insert(view, at: 0)
-    }
-
-    /// Exchanges the positions of two subviews.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-        let (low, high) = (min(index1, index2), max(index1, index2))
-        let (first, second) = (subviews[low], subviews[high])
-        insert(second, at: low)
-        insert(first, at: high)
-    }
-
     /// Removes the view from its superview and its window.
-    public func removeFromSuperview() {
+    func detachFromSuperview() {
         guard let superview else { return }
         superview.sendWillRemove(self)
         unbindFromSuperview()
@@ -89,12 +46,12 @@ extension UIView {
     // MARK: Internals
 
     /// The index that `sibling` has among the subviews if `view` is removed from them.
-    private func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
+    func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 
     /// Inserts `view` at `index` among the other subviews. If `view` is a subview already, it moves there.
-    private func insert(_ view: UIView, at index: Int) {
+    func insertView(_ view: UIView, at index: Int) {
         if isDescendant(of: view) {
             misuse(
                 "Can't add \(view) as subview of itself or of a view below it. Take \(self) from its superview first.")

@@ -102,6 +102,62 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The class of the view's layer. Override this to use a subclass of `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
+    // MARK: Tree
+
+    /// Adds a subview in front of all others.
+    open func addSubview(_ view: UIView) {
+        insertView(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    }
+
+    /// Inserts a subview at an index; 0 is at the back.
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insertView(view, at: index)
+    }
+
+    /// Inserts a subview directly behind another one; in front of all others if the other view is no subview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        guard view !== siblingSubview else { return }
+        insertView(view, at: indexWithout(view, of: siblingSubview) ?? subviews.count)
+    }
+
+    /// Inserts a subview directly in front of another one; in front of all others if the other view is no subview.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        guard view !== siblingSubview else { return }
+        insertView(view, at: indexWithout(view, of: siblingSubview).map { $0 + 1 } ?? subviews.count)
+    }
+
+    /// Moves a subview in front of all others.
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self, subviews.last !== view || layer.sublayers?.last !== view.layer else { return }
+        insertView(view, at: subviews.count - 1)
+    }
+
+    /// Moves a subview behind all others.
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insertView(view, at: 0)
+    }
+
+    /// Exchanges the positions of two subviews.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (first, second) = (subviews[low], subviews[high])
+        insertView(second, at: low)
+        insertView(first, at: high)
+    }
+
+    /// Removes the view from its superview and its window.
+    open func removeFromSuperview() { detachFromSuperview() }
+
+    /// The view whose alpha values this view's content is multiplied with; nil for none. Its frame is in the
+    /// coordinates of this view.
+    open var mask: UIView? {
+        didSet {
+            if oldValue !== mask { layer.mask = mask?.layer }
+        }
+    }
+
     // MARK: Responder chain
 
     open override var next: UIResponder? {
