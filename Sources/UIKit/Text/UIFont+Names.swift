@@ -41,8 +41,27 @@ struct FontName {
             self.init(family: installed, weight: style.weight, isItalic: style.isItalic)
             return
         }
-        guard let installed = FontName.installedFamily(name) else { return nil }
-        self.init(family: installed, weight: 400, isItalic: false)
+        if let installed = FontName.installedFamily(name) {
+            self.init(family: installed, weight: 400, isItalic: false)
+        } else {
+            self.init(replacing: name)
+        }
+    }
+
+    /// Parses the name of a font of iOS that is not installed. The result names the family that replaces it.
+    private init?(replacing name: String) {
+        let parts = name.lowercased().filter { $0 != " " }.split(separator: "-", maxSplits: 1)
+        guard let family = parts.first, let substitute = IOSFontFamilies.substitute(for: String(family)) else {
+            return nil
+        }
+        let style = parts.count > 1 ? String(parts[1]) : ""
+        // The longest name, because “UltraLight” contains “Light”.
+        let weight = FontName.weights.filter { style.contains($0.name.lowercased()) }.max {
+            $0.name.count < $1.name.count
+        }
+        self.init(
+            family: substitute, weight: weight?.weight ?? 400,
+            isItalic: ["italic", "oblique"].contains(where: style.contains))
     }
 
     private init(family: String, weight: Int, isItalic: Bool) {

@@ -32,7 +32,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a font by its name: a family ("Inter"), or a family and a style ("Inter-SemiBoldItalic", "Inter Bold").
     ///
     /// The result is nil if no such family is installed, or if the style's name is not a common one. If the family
-    /// lacks the style's weight, the nearest weight is used.
+    /// lacks the style's weight, the nearest weight is used. A family of iOS that is not installed is replaced by the
+    /// system's family with serifs, without serifs or with letters of one width.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontName(fontName)?.face(size: UIFont.usableSize(fontSize)) else { return nil }
         self.face = face

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+import Typesetting
 import UIKit
 import UIKitTesting
 
@@ -108,6 +109,23 @@ struct UIFontTests {
         let slanted = try #require(UIFont(name: system.familyName + " Bold Italic", size: 12))
         #expect(slanted.face.isItalic)
         #expect(slanted.face.weight == 700)
+    }
+
+    @Test(
+        "A font of iOS that is not installed is replaced by one of its kind",
+        arguments: [
+            ("HelveticaNeue", 400, false, "Inter"), ("HelveticaNeue-UltraLight", 100, false, "Inter"),
+            ("Avenir-Book", 400, false, "Inter"), ("AvenirNext-DemiBoldItalic", 600, true, "Inter"),
+            ("Helvetica Neue", 400, false, "Inter"), ("ChalkboardSE-Regular", 400, false, "Inter"),
+            ("TimesNewRomanPS-BoldMT", 700, false, "Noto Serif"), ("Georgia-Italic", 400, true, "Noto Serif"),
+            ("Menlo-Bold", 700, false, "Noto Sans Mono"),
+        ])
+    func fontsOfIOSAreReplaced(name: String, weight: Int, isItalic: Bool, family: String) throws {
+        let found = try #require(UIFont(name: name, size: 12))
+        #expect(found.pointSize == 12)
+        #expect(found.face.weight == weight)
+        #expect(found.face.isItalic == isItalic)
+        #expect(FontCatalogue.isAvailable(name) || found.familyName == family || !FontCatalogue.isAvailable(family))
     }
 
     @Test(arguments: ["", "No Such Font", "No-Such-Bold", "-", "-Bold", " "])
