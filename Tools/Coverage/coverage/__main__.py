@@ -60,7 +60,7 @@ class Run:
         return {
             DOCUMENTS / "Coverage.md": report.write(self.entries, self.comparison.alone),
             DOCUMENTS / "Selectors.md": selectors.write(self.entries, self.comparison.alone),
-            DOCUMENTS / "API" / "names.txt": report.names(self.entries, self.comparison.alone),
+            DOCUMENTS / "API" / "names.txt": report.names(self.entries, self.library.symbols),
         }
 
     def faults(self):

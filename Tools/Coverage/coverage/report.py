@@ -85,14 +85,18 @@ def write(entries, alone):
     return "\n".join(parts)
 
 
-def names(entries, alone):
-    """Returns the names of all public types and members, a line each, which `uplift doctor` reads."""
+def names(entries, symbols):
+    """Returns the names of all public types and members, a line each, which `uplift doctor` reads.
+
+    A class can have a member that Apple's list has in a protocol, so the names do not come from the comparison alone.
+    """
     found = set()
     for entry in entries:
         if entry.match.state != MISSING:
             found.update([entry.match.row.name, *entry.match.row.type.split(".")])
-    for symbol in alone:
-        found.update([symbol.name, *symbol.path.split(".")])
+    for symbol in symbols:
+        if not symbol.lent:
+            found.update([symbol.name, *symbol.path.split(".")])
     plain = {name.split("(")[0] for name in found}
     return "".join(f"{name}\n" for name in sorted(plain) if name and not name.startswith("_"))
 
