@@ -113,7 +113,7 @@ private enum LiteralFinder {
         "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
         "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollDisplayLink.swift",
         "UITableView+Finding.swift", "ConstraintText.swift", "LayoutItem.swift", "LayoutDescription.swift",
-        "VisualFormatConstraints.swift", "LaunchOptions.swift",
+        "VisualFormatConstraints.swift", "LaunchOptions.swift", "VideoEncoder.swift",
     ]
 
     static func texts(in source: String) -> [String] {
