@@ -152,16 +152,16 @@ struct LayerActionTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A change of a layer without animations needs no copy of the layer")
+    @Test("The first contents of a layer need no copy of the layer, because they are not animated")
     func noCopyWithoutAnimations() {
         let (rootLayer, host) = (RenderedRootLayer(), Host())
         rootLayer.root.host = host
         let layer = Uncopyable(number: 1)
         rootLayer.root.addSublayer(layer)
-        _ = rootLayer.picture
-        layer.opacity = 0.5
-        #expect(layer.animation(forKey: "opacity") != nil)
-        layer.removeAllAnimations()
+        rootLayer.root.layoutTree()
+        #expect(layer.wasCommitted)
+        layer.contents = CGContext(pixelWidth: 2, pixelHeight: 2, scale: 1)!.makeImage()
+        #expect(layer.animationKeys() == nil)
     }
 
     @Test("An onOrderOut action may remove the layer or move it to another superlayer")
