@@ -232,16 +232,16 @@ struct XcodeModuleTests {
                 ".git/HEAD": "", "Demo/App.xcodeproj/project.pbxproj": ProjectFiles.project([Target(name: "App")]),
                 "Demo/App/A.swift": ProjectFiles.start + "import Tiny\n",
                 "Tiny.podspec": """
-                    Pod::Spec.new do |s|
-                      s.name = 'Tiny'
-                      s.version = File.read('VERSION')
-                      s.source_files = 'Sources', # all
-                        "Sources/{Core,UI}/**/*.{h,swift}"
-                      s.osx.source_files = 'Mac/*'
-                      s.exclude_files = ['Sources/UI/Old*']
-                      s.resource_bundles = { 'Looks' => ['Looks/*.txt'] }
-                    end
-                    """,
+                Pod::Spec.new do |s|
+                  s.name = 'Tiny'
+                  s.version = File.read('VERSION')
+                  s.source_files = 'Sources', # all
+                    "Sources/{Core,UI}/**/*.{h,swift}"
+                  s.osx.source_files = 'Mac/*'
+                  s.exclude_files = ['Sources/UI/Old*']
+                  s.resource_bundles = { 'Looks' => ['Looks/*.txt'] }
+                end
+                """,
                 "Sources/A.swift": "", "Sources/Core/B.swift": "", "Sources/UI/Deep/C.swift": "",
                 "Sources/UI/Old.swift": "", "Sources/Other/D.swift": "", "Sources/UI/I.plist": "", "Mac/M.swift": "",
                 "Looks/l.txt": "",
