@@ -208,8 +208,8 @@ import Testing
             nib("<datePicker id=\"a\"/>\n<mapView id=\"b\"/>\n<hostingController id=\"c\"/>\n<teleporter id=\"d\"/>"))
         #expect(
             found.lines.filter { $0.contains("error") } == [
-                "Screens/Main.xib:5: error: UIKit does not have UIDatePicker yet",
-                "Screens/Main.xib:6: error: MKMapView is not a class of UIKit that can be shown",
+                "Screens/Main.xib:5: error: UIDatePicker is not available yet.",
+                "Screens/Main.xib:6: error: MKMapView is not a class of UIKit that can be shown.",
                 "Screens/Main.xib:7: error: SwiftUI cannot be shown: the scene is a hosting controller",
                 "Screens/Main.xib:8: error: the element <teleporter> is unknown",
             ])

@@ -30,6 +30,6 @@ enum AvailableClasses {
         if names.contains(name) || placeholders.contains(name) { return nil }
         if name == "UIHostingController" { return "SwiftUI cannot be shown: the scene is a hosting controller" }
         return name.hasPrefix("UI") && name != "UIWebView" && name != "UISearchDisplayController"
-            ? "UIKit does not have \(name) yet" : "\(name) is not a class of UIKit that can be shown"
+            ? "\(name) is not available yet." : "\(name) is not a class of UIKit that can be shown."
     }
 }
