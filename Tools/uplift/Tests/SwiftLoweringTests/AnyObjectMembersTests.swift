@@ -50,6 +50,8 @@ struct AnyObjectMembersTests {
                 func local() { let sender: AnyObject = views[0]
                     _ = sender.tag }
                 init(sender: AnyObject) { sender.tag = 1 }
+                func list() { if let sender = sender as? UIButton, let title = sender.title { print(title) } }
+                func guarded() { guard let sender = sender as? UIButton, sender.tag > 0 else { return } }
             }
             """
         #expect(lines(text) == [3, 5, 10, 12, 14, 15])

@@ -109,7 +109,10 @@ enum AnyObjectMembers {
             }
         }
         // Conditions and patterns declare names whose types are not written.
-        let isScope = node.is(IfExprSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(ForStmtSyntax.self)
+        // A condition sees the names of the conditions before it.
+        let isScope =
+            node.is(IfExprSyntax.self) || node.is(WhileStmtSyntax.self) || node.is(ForStmtSyntax.self)
+            || node.is(ConditionElementListSyntax.self)
         let declares = isScope || node.is(SwitchCaseSyntax.self) || node.is(CatchClauseSyntax.self)
         guard declares, !child.is(IfExprSyntax.self) else { return nil }
         return node.children(viewMode: .sourceAccurate)
