@@ -291,6 +291,7 @@ final class FileLowering: ActiveSyntaxVisitor {
             called.as(DeclReferenceExprSyntax.self)?.baseName.text
             ?? called.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         if let name { refuse(node, callOf: name) }
+        if hasAnyObject, name == "description" { nameClass(node) }
         if let key = privateKey(of: node, name) { refuse(node, RefusalRule.privateKey.message(key)) }
         if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
             observe(path)
@@ -323,6 +324,18 @@ final class FileLowering: ActiveSyntaxVisitor {
     private static let privateKeys: Set<String> = [
         "_placeholderLabel", "_searchField", "_clearButton", "_cancelButton", "_cancelButtonText", "_statusBar",
     ]
+
+    /// Rewrites `type(of: object).description()` of an `AnyObject`, whose type has no members.
+    private func nameClass(_ call: FunctionCallExprSyntax) {
+        guard call.arguments.isEmpty, let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let type = access.base?.as(FunctionCallExprSyntax.self),
+            type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            let object = type.arguments.first, object.label?.text == "of",
+            AnyObjectMembers.isAnyObject(object.expression)
+        else { return }
+        edits.replace(call, by: "ObjectiveCRuntime.ClassNames.name(\(type.trimmedDescription))")
+        neededModules.insert("ObjectiveCRuntime")
+    }
 
     /// Writes the key of an observed property after its key path.
     private func observe(_ path: KeyPathExprSyntax) {

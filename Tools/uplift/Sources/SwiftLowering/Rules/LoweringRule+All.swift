@@ -33,6 +33,10 @@ extension LoweringRule {
             .selectors, "NSStringFromClass(UILabel.self)", in: "let n = %",
             becomes: "ObjectiveCRuntime.ClassNames.name(UILabel.self)",
             note: "Classes of UIKit have no module in their names, as on iOS."),
+        LoweringRule(
+            .selectors, "type(of: object).description()", in: "func f(object: AnyObject) -> String { % }",
+            becomes: "ObjectiveCRuntime.ClassNames.name(type(of: object))",
+            note: "Only if the object is an AnyObject, whose type has no members."),
     ]
 
     private static let keys = [
