@@ -19,6 +19,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Creating colours
 
+    /// Creates a transparent colour, as a placeholder for a property that gets its colour later.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     /// Creates a grey, where 0 is black and 1 is white.
     public init(white: CGFloat, alpha: CGFloat) {
         storage = .fixed(CGColor(gray: white.numeric, alpha: alpha.unit))

@@ -37,6 +37,17 @@ extension IndexPath {
     }
 }
 
+extension NSIndexPath {
+    /// The number of the section.
+    public var section: Int { index(atPosition: 0) }
+
+    /// The number of the row in its section.
+    public var row: Int { index(atPosition: 1) }
+
+    /// The number of the item in its section; the same as ``row``.
+    public var item: Int { index(atPosition: 1) }
+}
+
 extension IndexPath {
     init(_ path: RowPath) {
         self.init(row: path.row, section: path.section)

@@ -14,7 +14,8 @@ enum FoundationModules {
             + ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"].map { ($0, "FoundationXML") }
             + [
                 "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
-                "objc_AssociationPolicy", "objc_sync_enter", "objc_sync_exit",
+                "objc_AssociationPolicy", "objc_sync_enter", "objc_sync_exit", "NSInteger",
+                "NSUInteger",
             ].map { ($0, "ObjectiveCRuntime") })
 }
 
