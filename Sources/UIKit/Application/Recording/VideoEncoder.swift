@@ -51,7 +51,7 @@ package final class VideoEncoder {
             ]
         } else {
             // Players of videos need this pixel format, and it needs an even width and height.
-            arguments += ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p"]
+            arguments += ["-vf", "crop=trunc(iw/2)*2:trunc(ih/2)*2", "-pix_fmt", "yuv420p"]
         }
         process.arguments = arguments + [file.path]
         process.standardInput = input
