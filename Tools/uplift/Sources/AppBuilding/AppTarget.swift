@@ -84,8 +84,6 @@ package struct AppTarget: Sendable {
         let list = infoPlist.path.map(collector.absolute)
         for storyboard in AppTarget.storyboards(infoPlist) {
             guard let name = storyboard.string, !resources.hasStoryboard(name) else { continue }
-            // A storyboard that cannot be read is reported already.
-            if refusals.contains(where: { $0.path.hasSuffix("/\(name).storyboard") }) { continue }
             refusals.append(
                 Refusal(
                     path: list ?? place.path, line: list == nil ? root.line : storyboard.line, column: 1,

@@ -19,6 +19,8 @@ package struct BundleResources: Sendable {
     package private(set) var warnings: [XcodeProject.Warning] = []
     /// The reasons why storyboards and nibs cannot be shown.
     let refusals: [Refusal]
+    /// The names of the resources that all modules share.
+    private let names: ResourceNames
     /// Swift files that are added to modules, by module and name.
     private(set) var sources: [String: [String: String]] = [:]
 
@@ -40,6 +42,7 @@ package struct BundleResources: Sendable {
         ) { InterfaceCompilation.compiler(module: $0, members) }
         found.append(common)
         files = common.files
+        names = common.names
         sources = common.sources
         if common.hasStrings {
             for module in modules {
@@ -70,10 +73,8 @@ package struct BundleResources: Sendable {
         }
     }
 
-    /// Whether the bundle has a storyboard, in a language or in none.
-    func hasStoryboard(_ name: String) -> Bool {
-        files.keys.contains { ($0 as NSString).lastPathComponent == name + ".storyboardc" }
-    }
+    /// Whether the app's resources have a storyboard, also one that cannot be read.
+    func hasStoryboard(_ name: String) -> Bool { names.hasDocument(name, "storyboard") }
 
     /// The resources of a module, as files of a project.
     private static func part(_ module: SourceModule, _ folder: ProjectFolder) -> AppResources.Part {

@@ -203,4 +203,19 @@ struct UnknownNamesTests {
         #expect(
             app.resources.warnings.map { "\($0.file.hasSuffix("/App/A.swift")) \($0.fault.line)" } == ["true 4"])
     }
+
+    @Test
+    func `a main storyboard that cannot be read is damaged, and not missing`() throws {
+        let target = ProjectFiles.Target(name: "App", settings: "INFOPLIST_KEY_UIMainStoryboardFile = Main;")
+        func refusals(_ files: [String: String]) throws -> [String] {
+            let start = [
+                "App/A.swift": ProjectFiles.start, "A.xcodeproj/project.pbxproj": ProjectFiles.project([target]),
+            ]
+            return try ProjectFiles(start.merging(files) { $1 }).app().refusals.map(\.reason)
+        }
+        let damaged = try refusals(["App/Main.storyboard": "<document"])
+        #expect(damaged.count == 1)
+        #expect(damaged.first?.contains("damaged") == true)
+        #expect(try refusals([:]) == [RefusalRule.missingStoryboard.message("Main")])
+    }
 }

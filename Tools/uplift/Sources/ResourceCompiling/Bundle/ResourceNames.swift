@@ -76,7 +76,10 @@ package struct ResourceNames: Sendable {
         }
     }
 
-    private func hasDocument(_ name: String, _ type: String) -> Bool {
+    /// Whether there is a storyboard or a nib with a name, for all devices or for some.
+    ///
+    /// - Parameter type: `storyboard` or `xib`.
+    package func hasDocument(_ name: String, _ type: String) -> Bool {
         ["", "~iphone", "~ipad"].contains { documents.contains("\(name.lastPathPart)\($0).\(type)") }
     }
 }
