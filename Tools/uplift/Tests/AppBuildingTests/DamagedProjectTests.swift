@@ -58,6 +58,34 @@ struct DamagedProjectTests {
         }
     }
 
+    @Test("Damaged specifications and lists of pods are read or refused, with patterns that end")
+    func pods() {
+        let podspec = """
+            Pod::Spec.new do |s|
+              s.name = 'Kit'
+              s.ios.source_files = 'Sources/**/*.{h,swift}', "More/*{A,B}/**/[a-z]*"
+              s.resource_bundles = { 'Kit' => ['Assets/*.xcassets', 'A/**/*'] }
+            end
+            """
+        let list =
+            "PODS:\n  - Kit (1.0)\n  - Kit/Core (1.0):\n    - Other\n\nEXTERNAL SOURCES:\n  Kit:\n    :path: \"../\"\n"
+        let seed = UInt64(Date().timeIntervalSince1970 * 1000)
+        var random = Seeded(state: seed)
+        let start = ContinuousClock.now
+        for _ in 0..<300 {
+            var (bytes, lines) = (Array(podspec.utf8), Array(list.utf8))
+            DamagedProjectTests.damage(&bytes, &random)
+            DamagedProjectTests.damage(&lines, &random)
+            let found = try? Podspec(String(decoding: bytes, as: UTF8.self))
+            for pattern in (found?.sourceFiles ?? []) + (found?.resourceBundles.flatMap(\.texts) ?? []) {
+                _ = PathPattern(pattern).matches("Sources/a/b/c/d/e/f/g/h/A.swift")
+            }
+            _ = PodfileLock(
+                String(decoding: lines, as: UTF8.self), podfile: String(decoding: lines.reversed(), as: UTF8.self))
+        }
+        #expect(start.duration(to: .now) < .seconds(60), "seed \(seed)")
+    }
+
     @Test("A damaged file gives an app or an error, and reading it takes no time that grows")
     func damage() throws {
         let minutes = DamagedProjectTests.environment["FUZZ_MINUTES"].flatMap(Double.init)
@@ -71,7 +99,10 @@ struct DamagedProjectTests {
             .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
             .sorted { $0.path < $1.path }
         #expect(files.count > 20)
-        let interface = AppleInterface(apple: "", names: "")
+        let lists = DamagedProjectTests.samples.appendingPathComponent("../Documentation/API")
+        let interface = AppleInterface(
+            apple: try String(contentsOf: lists.appendingPathComponent("apple.tsv"), encoding: .utf8),
+            names: try String(contentsOf: lists.appendingPathComponent("names.txt"), encoding: .utf8))
         var seed = first ?? UInt64(Date().timeIntervalSince1970 * 1000)
         var (rounds, apps) = (0, 0)
         while rounds < 40 || first == nil && Date() < end {
@@ -86,11 +117,12 @@ struct DamagedProjectTests {
             let begin = Date()
             let project = String(file.path.dropFirst(folder.path.count + 1).prefix { $0 != "/" })
             if let search = try? ProjectSearch(folder.appendingPathComponent(project).path),
-                let read = try? AppProject(search)
+                let read = try? AppProject(search, interface: interface)
             {
                 if let app = try? read.app(nil, allowsLibraries: true) {
                     apps += 1
                     _ = app.missingSymbols(interface)
+                    _ = app.nearMisses(interface)
                 }
                 _ = try? read.tests(nil)
             }
