@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKit
+
 @MainActor
 @Suite("Recording a window")
 struct WindowRecordingTests {
@@ -70,5 +72,15 @@ struct WindowRecordingTests {
     func unknownFormat() throws {
         let error = try #require(throws: RecordingError.self) { try record(as: "a.png") { $0.advance(by: 0.1) } }
         #expect(error.description.contains("a recording's name ends with .gif, .mp4, .webm"))
+    }
+
+    @Test("Without ffmpeg a recording is refused when it begins, and not when it ends")
+    func noEncoder() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("a.gif")
+        let error = try #require(throws: VideoEncoder.Failure.self) {
+            try VideoEncoder(
+                file: file, size: CGSize(width: 10, height: 10), scale: 1, framesPerSecond: 30, program: "no-ffmpeg")
+        }
+        #expect(error.description == "cannot write \(file.path): no-ffmpeg is not installed")
     }
 }

@@ -77,6 +77,7 @@ package enum AppLauncher {
         let headless = options.picture.map { _ in HeadlessDisplay() }
         let display = try headless ?? makeDisplay()
         let lifecycle = try launch(applicationClass, delegateClass, on: display, options)
+        defer { lifecycle.terminate() }
         if let headless, let picture = options.picture {
             try FirstScreenPicture.write(to: picture, from: headless)
         } else {
@@ -85,9 +86,10 @@ package enum AppLauncher {
                 try DesktopWindowHost.current.map { try WindowRecording(of: $0, to: file) }
             }
             runMainLoop(display)
+            // The app ends before the video does, so that nothing of it is lost if the video cannot be written.
+            lifecycle.terminate()
             try recording?.finish()
         }
-        lifecycle.terminate()
     }
 
     private static func launch(

@@ -21,10 +21,15 @@ package final class VideoEncoder {
     private let file: URL
     private var isBroken = false
 
-    /// Starts ffmpeg, which must be installed.
+    /// Starts ffmpeg.
     ///
-    /// - Parameter size: the size of each frame in points.
-    package init(file: URL, size: CGSize, scale: CGFloat, framesPerSecond: Int) throws {
+    /// - Parameters:
+    ///   - size: the size of each frame in points.
+    ///   - program: the name of ffmpeg in the folders of the variable `PATH`.
+    /// - Throws: A `Failure` if ffmpeg is not installed, or if the file cannot be written.
+    package init(
+        file: URL, size: CGSize, scale: CGFloat, framesPerSecond: Int, program: String = "ffmpeg"
+    ) throws {
         (self.file, self.framesPerSecond) = (file, framesPerSecond)
         let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
         let folder = file.deletingLastPathComponent().path
@@ -37,10 +42,13 @@ package final class VideoEncoder {
                 description: "cannot write \(file.path): a recording's name ends with "
                     + LaunchSetting.videoFormats.map { ".\($0)" }.joined(separator: ", "))
         }
+        guard let program = VideoEncoder.path(of: program) else {
+            throw Failure(description: "cannot write \(file.path): \(program) is not installed")
+        }
         signal(SIGPIPE, SIG_IGN)
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.executableURL = URL(fileURLWithPath: program)
         var arguments = [
-            "ffmpeg", "-hide_banner", "-loglevel", "error", "-y",
+            "-hide_banner", "-loglevel", "error", "-y",
             "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-r", "\(framesPerSecond)", "-i", "-",
         ]
         if file.pathExtension.lowercased() == "gif" {
@@ -59,8 +67,14 @@ package final class VideoEncoder {
         do {
             try process.run()
         } catch {
-            throw Failure(description: "ffmpeg could not be started (\(error.localizedDescription)); install it")
+            throw Failure(description: "\(program) could not be started: \(error.localizedDescription)")
         }
+    }
+
+    /// The path of a program; nil if it is not installed.
+    private static func path(of program: String) -> String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
     }
 
     /// Adds a frame, which has the size that the encoder was created with. Waits until ffmpeg has read it.
