@@ -72,7 +72,7 @@ package final class DesktopWindowHost {
 
     /// Called when the user asks to close the desktop window. If it is nil, the host closes the window itself.
     package var shouldClose: (@MainActor () -> Void)?
-    /// Called before each input event is delivered.
+    /// Called before the user's input is delivered, but not for movements of the pointer without a pressed button.
     var inputReceived: (@MainActor () -> Void)?
     /// Called when the desktop window becomes active or inactive; the argument is true if it is active.
     package var activityChanged: (@MainActor (Bool) -> Void)?
@@ -224,7 +224,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     }
 
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
-        inputReceived?()
+        if case .hover = event.kind {} else { inputReceived?() }
         runTurnEndBlocks()
         if case .contact(let contact) = event.kind {
             if contact.phase == .began { focusSystem.pointerWasUsed() }
@@ -243,6 +243,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     }
 
     package func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent) {
+        inputReceived?()
         runTurnEndBlocks()
         touches.deliverCoalescedTouches()
         drags.handle(event, of: drop)
