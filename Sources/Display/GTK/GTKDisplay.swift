@@ -118,10 +118,11 @@ package final class GTKDisplay: DisplayServer {
         guard let surface = surface as? GTKSurface else { return }
         setBlockingWait(true)
         defer { setBlockingWait(false) }
+        // The source ends the wait for an event, so that the time limit is seen.
+        let alarm = g_timeout_add(50, { _ in 1 }, nil)
+        defer { g_source_remove(alarm) }
         let end = clock.now() + 0.5
-        while !surface.isDrawn, clock.now() < end {
-            if g_main_context_iteration(nil, 0) == 0 { usleep(1000) }
-        }
+        while !surface.isDrawn, clock.now() < end { g_main_context_iteration(nil, 1) }
     }
 
     /// Runs GLib's main loop until ``stop()`` or the first SIGINT or SIGTERM. The loop also serves Dispatch's main
