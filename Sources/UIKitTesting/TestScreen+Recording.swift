@@ -10,6 +10,7 @@ extension TestScreen {
     ///
     /// The encoder is ffmpeg, which must be installed. The file extension selects the format (`.gif`, `.mp4`, `.webm`).
     ///
+    /// - Parameter framesPerSecond: the number of frames for each second of virtual time.
     /// - Throws: ``RecordingError`` when ffmpeg is missing or the file cannot be written.
     public func record(to file: URL, framesPerSecond: Int = 30, _ play: () throws -> Void) throws {
         use()

@@ -5,7 +5,8 @@ import Typesetting
 
 /// The families of the fonts of iOS, which may not be distributed, and the families that replace them.
 ///
-/// Source of the names: `UIFont.familyNames` on iOS 17. They are in lower case and without spaces.
+/// The names are those of families, and the beginnings of PostScript names, in lower case and without spaces. They were
+/// not compared with the list of a device: a family that is missing here has no substitute.
 enum IOSFontFamilies {
     private static let serif: Set<String> = [
         "americantypewriter", "baskerville", "bodoni72", "bodoni72oldstyle", "bodoni72smallcaps", "bodoniornaments",

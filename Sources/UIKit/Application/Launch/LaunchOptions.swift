@@ -8,13 +8,13 @@ import LaunchSettings
 
 /// The settings for the start of an app, which the command `uplift` passes in environment variables.
 struct LaunchOptions {
-    /// The size of the window in points, nil for the usual size.
+    /// The size of the window in points; nil for the usual size.
     private(set) var size: CGSize?
-    /// Light or dark mode, nil for that of the desktop.
+    /// Light or dark mode; nil for that of the desktop.
     private(set) var style: UIUserInterfaceStyle?
     /// The text size; nil for that of the desktop.
     private(set) var textSize: UIContentSizeCategory?
-    /// The layout direction, nil for that of the user's language.
+    /// The layout direction; nil for that of the user's language.
     private(set) var direction: UITraitEnvironmentLayoutDirection?
     /// The file for a picture of the first screen. The app then runs without a display, and ends when the picture was
     /// written. Nil runs the app as usual.

@@ -6,6 +6,8 @@ import Display
 import Foundation
 
 /// The launch screen that an Info.plist describes: the content of the app's window until its first frame.
+///
+/// Of the bars in `UILaunchScreen`, the navigation bar is shown.
 @MainActor
 struct LaunchScreen {
     private let storyboardName: String?
