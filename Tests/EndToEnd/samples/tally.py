@@ -4,7 +4,7 @@
 
 from support.checks import expect, wait_for
 
-from .tool import SAMPLES, ShownSample, check_first_screen, copy_of, settled
+from .tool import SAMPLES, SCRATCH, ShownSample, check_first_screen, copy_of, settled
 
 
 def use_tally(window):
@@ -29,6 +29,8 @@ def check(tests, tool, processes):
         code, said = tool.test(tally)
         expect(code == 0, f"it ended with {code}: {said[-3000:]}")
         expect("Executed 4 tests, with 0 failures" in said, f"it said {said[-3000:]}")
+        # Another program in this folder would take it for its own, and look for the app's scene delegate.
+        expect(not (SCRATCH / "debug/Info.plist").exists(), "the app's Info.plist is still beside the tests")
     with tests.check("a filter chooses tests"):
         code, said = tool.test(tally, "--filter", "testTheCountIsNeverBelowZero")
         expect(code == 0 and "Executed 1 test, with 0 failures" in said, f"it ended with {code}: {said[-2000:]}")

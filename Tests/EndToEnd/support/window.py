@@ -4,7 +4,7 @@
 
 import subprocess
 
-from .checks import Failure, wait_for
+from .checks import PATIENCE, Failure, wait_for
 from .pictures import Picture
 from .processes import run
 
@@ -28,10 +28,14 @@ class Window:
     # Reading the window.
 
     def picture(self):
-        done = subprocess.run(
-            ["import", "-silent", "-window", self.id, "-depth", "8", "ppm:-"], stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with {self.process.returncode}")
+        command = ["import", "-silent", "-window", self.id, "-depth", "8", "ppm:-"]
+        try:
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=PATIENCE)
+        except subprocess.TimeoutExpired as late:
+            # ImageMagick waits for ever for a window that was closed before it looked.
+            raise Failure(f"no picture of the window after {PATIENCE:g} s") from late
         if done.returncode != 0:
             raise Failure(f"no picture of the window: {done.stderr.decode(errors='replace').strip()}")
         return Picture.parse(done.stdout)

@@ -48,6 +48,8 @@ struct Build {
         let names = app.tests.map { "“\($0.source.target)”" }.joined(separator: ", ")
         console.note("Testing \(names) …")
         guard try compile(app, ["build", "--build-tests"] + folder.arguments, console) else { return 1 }
+        // Another program in the folder of the results would take the app's Info.plist for its own.
+        defer { try? folder.removeTestResources() }
         for name in try folder.writeTestResources(of: app) {
             console.note("The tests have no resource “\(name)”: the build has a result with this name.")
         }
