@@ -183,10 +183,12 @@ open class UIWindow: UIView {
         gestures.dispatch(event, in: self)
     }
 
-    /// Handles key presses that no other responder has handled: edit commands, undo, focus movement and scrolling.
+    /// Handles key presses that no other responder has handled: edit commands, undo, the app's key commands, focus
+    /// movement and scrolling.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         performEditCommand(by: presses)
-        if performUndo(by: presses) || host?.focusSystem.handle(presses, in: self, isRepeated: false) == true { return }
+        if performUndo(by: presses) || presses.first?.performKeyCommand() == true { return }
+        if host?.focusSystem.handle(presses, in: self, isRepeated: false) == true { return }
         if !scrollLargestScrollView(by: presses) { super.pressesBegan(presses, with: event) }
     }
 

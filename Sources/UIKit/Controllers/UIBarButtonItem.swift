@@ -167,7 +167,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     /// responder chain that begins at `view`.
     func send(from view: UIView?) {
         if let primaryAction {
-            primaryAction.perform(from: self)
+            primaryAction.performWithSender(self, target: nil)
         } else {
             let named = action.map { TargetAction<UIBarButtonItem>(target, $0) { ($0, nil) } }
             (named ?? method)?.send(from: self, responder: view)

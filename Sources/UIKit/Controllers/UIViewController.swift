@@ -510,6 +510,15 @@ open class UIViewController: UIResponder {
         return loadedView?.superview ?? presentation?.window
     }
 
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The key commands that were added to the controller; nil if there is none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    /// Adds a key command to ``keyCommands``.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    /// Removes a key command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
     /// The foremost controller, which receives key presses while there is no first responder.
     var topmostForKeys: UIViewController {
         presentedForKeys?.topmostForKeys ?? self

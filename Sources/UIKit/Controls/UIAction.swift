@@ -8,7 +8,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
 /// An action with a title and an image, for menus and controls.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The identifier of an action.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         /// The identifier as a string.
@@ -74,7 +74,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// Runs the action's handler with a sender.
-    func perform(from sender: Any?) {
+    open func performWithSender(_ sender: Any?, target: Any?) {
         let outer = self.sender
         self.sender = sender
         handler(self)

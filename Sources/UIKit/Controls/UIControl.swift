@@ -353,7 +353,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Performs an action with this control as its sender.
     open func sendAction(_ action: UIAction) {
-        action.perform(from: self)
+        action.performWithSender(self, target: nil)
     }
 
     /// Calls a method of a target by name, for each target that was added with a selector: passes it to

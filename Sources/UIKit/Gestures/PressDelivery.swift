@@ -52,6 +52,8 @@ final class PressDelivery {
     private func notifyResponder(_ press: UIPress, _ event: UIPressesEvent) {
         guard let responder = press.responder, press.progress != .finished else { return }
         switch press.phase {
+        case .began where press.performPriorKeyCommand():
+            press.progress = .finished
         case .began:
             press.progress = .begun
             responder.pressesBegan([press], with: event)

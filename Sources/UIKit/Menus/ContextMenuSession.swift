@@ -44,7 +44,7 @@ final class ContextMenuSession {
     }
 
     /// Whether there is a preview or a menu with elements to show.
-    var hasAnything: Bool { preview != nil || menu.map(MenuContent.init)?.isEmpty == false }
+    var hasAnything: Bool { preview != nil || menu.map { MenuContent($0, interaction.view).isEmpty } == false }
 
     // MARK: Presenting
 
@@ -71,6 +71,7 @@ final class ContextMenuSession {
         if let lifted { backdrop.addSubview(lifted) }
         if let menu {
             backdrop.addSubview(panel)
+            panel.commandResponder = interaction.view
             panel.show(menu)
             // If a key opened the menu, the first row is highlighted, so that arrow keys move the highlight from there.
             if window.host?.isSendingKey == true { panel.highlightFirst() }
@@ -176,11 +177,16 @@ final class ContextMenuSession {
         panel.highlight(at: nil)
     }
 
-    private func choose(_ action: UIAction) {
+    private func choose(_ element: any UIMenuLeaf) {
         guard !isEnding else { return }
-        let (view, stays) = (interaction.view, action.attributes.contains(.keepsMenuPresented))
+        let (view, stays) = (interaction.view, element.attributes.contains(.keepsMenuPresented))
         if !stays { end() }
-        if let control = view as? UIControl { control.sendAction(action) } else { action.perform(from: view) }
+        if let control = view as? UIControl, let action = element as? UIAction {
+            control.sendAction(action)
+        } else {
+            let receiver = view.flatMap { (element as? UICommand)?.validatedReceiver(from: $0) }
+            element.performWithSender(view, target: receiver)
+        }
         if stays { panel.refresh() }
     }
 

@@ -6,29 +6,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The visible rows of a menu. Inline menus are merged into their parent's elements, and hidden elements are left out.
+/// The visible rows of a menu. Inline menus are merged into their parent's elements. Hidden elements, and commands that
+/// no responder can perform, are left out.
 @MainActor
 struct MenuContent {
     /// The rows in sections, which are separated by bands on the screen.
     private(set) var sections: [[UIMenuElement]] = []
 
-    init(_ menu: UIMenu) {
-        add(menu)
+    /// - Parameter responder: the responder at which the search for an object that performs a command begins.
+    init(_ menu: UIMenu, _ responder: UIResponder?) {
+        add(menu, responder)
         sections.removeAll(where: \.isEmpty)
     }
 
     var isEmpty: Bool { sections.isEmpty }
 
-    private mutating func add(_ menu: UIMenu) {
+    private mutating func add(_ menu: UIMenu, _ responder: UIResponder?) {
         sections.append([])
         for element in menu.children {
             if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
-                add(inline)
+                add(inline, responder)
                 sections.append([])
-            } else if (element as? UIAction)?.attributes.contains(.hidden) != true {
+            } else if MenuContent.isShown(element, responder) {
                 sections[sections.count - 1].append(element)
             }
         }
+    }
+
+    private static func isShown(_ element: UIMenuElement, _ responder: UIResponder?) -> Bool {
+        if let command = element as? UICommand, responder.flatMap(command.validatedReceiver) == nil { return false }
+        return (element as? any UIMenuLeaf)?.attributes.contains(.hidden) != true
     }
 }
 
@@ -42,8 +49,11 @@ final class MenuPanel: UIView {
     /// The height of the band between two sections, in points, as in UIKit before iOS 26.
     private static let sectionGap: CGFloat = 8
 
-    var onChoose: (UIAction) -> Void = { _ in }
+    var onChoose: (any UIMenuLeaf) -> Void = { _ in }
     var onResize: () -> Void = {}
+
+    /// The responder at which the search for an object that performs a command begins.
+    weak var commandResponder: UIResponder?
 
     private let scroll = UIScrollView()
     private var rows: [MenuRow] = []
@@ -92,7 +102,7 @@ final class MenuPanel: UIView {
         } else if !menu.title.isEmpty {
             add(MenuRow(heading: menu.title)) {}
         }
-        for (index, section) in MenuContent(menu).sections.enumerated() {
+        for (index, section) in MenuContent(menu, commandResponder).sections.enumerated() {
             if index > 0 || path.count > 1 { addBand() }
             for element in section { add(MenuRow(element)) { [weak self] in self?.choose(element) } }
         }
@@ -119,7 +129,7 @@ final class MenuPanel: UIView {
 
     private func choose(_ element: UIMenuElement) {
         switch element {
-        case let action as UIAction: onChoose(action)
+        case let leaf as any UIMenuLeaf: onChoose(leaf)
         case let menu as UIMenu:
             path.append(menu)
             refresh()

@@ -23,8 +23,8 @@ final class MenuRow: UIControl {
 
     init(_ element: UIMenuElement) {
         super.init(frame: .zero)
-        let action = element as? UIAction
-        let attributes = action?.attributes ?? []
+        let leaf = element as? any UIMenuLeaf
+        let attributes = leaf?.attributes ?? []
         setUp(element.title, element.subtitle)
         isEnabled = !attributes.contains(.disabled)
         let isDestructive =
@@ -32,9 +32,9 @@ final class MenuRow: UIControl {
         let color: UIColor = isDestructive ? .systemRed : .label
         title.textColor = color
         (picture.tintColor, mark.tintColor) = (color, color)
-        picture.image = action == nil ? UIImage(systemName: "chevron.forward") : element.image
-        isOn = action?.state == .on
-        switch action?.state {
+        picture.image = leaf == nil ? UIImage(systemName: "chevron.forward") : element.image
+        isOn = leaf?.state == .on
+        switch leaf?.state {
         case .on: mark.image = UIImage(systemName: "checkmark")
         case .mixed: mark.image = UIImage(systemName: "minus")
         default: break

@@ -73,7 +73,7 @@ open class UIMenu: UIMenuElement {
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             switch element {
-            case let action as UIAction: action.state == .on ? [action] : []
+            case let leaf as any UIMenuLeaf: leaf.state == .on ? [element] : []
             case let menu as UIMenu where menu.options.contains(.displayInline): menu.selectedElements
             default: []
             }

@@ -71,6 +71,15 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Commands
+
+    /// The key commands of the responder; nil by default. See ``UIKeyCommand``.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Called before a command that this responder performs is shown in a menu or performed by a key. Overrides change
+    /// the command's title, image, attributes or state. By default, does nothing.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Editing
 
     /// Cuts the selection. By default, passes the command to the next responder.

@@ -61,17 +61,23 @@ enum EditKey {
     }
 }
 
+extension UIPress {
+    /// The responder at whose commands the press is aimed: that of the press. If it is a control in a bar, such as a
+    /// button, it is the visible page, because a bar's responder chain does not contain the page.
+    @MainActor
+    var commandResponder: UIResponder? {
+        guard let responder, responder is UIControl, !(responder is any UIKeyInput),
+            responder !== FirstResponder.current, let page = window?.rootViewController?.topmostForKeys,
+            !responder.chain.contains(where: { $0 === page })
+        else { return responder }
+        return page
+    }
+}
+
 extension UIWindow {
-    /// Performs the editing command of a key press on the press's responder. If the responder is a control in a bar,
-    /// such as a button, the visible page gets the command. A bar's responder chain does not contain the page.
+    /// Performs the editing command of a key press.
     func performEditCommand(by presses: Set<UIPress>) {
         guard let press = presses.first, let key = press.key.flatMap(EditKey.init) else { return }
-        var responder = press.responder ?? self
-        if responder is UIControl, !(responder is any UIKeyInput), responder !== FirstResponder.current,
-            let page = rootViewController?.topmostForKeys, !responder.chain.contains(where: { $0 === page })
-        {
-            responder = page
-        }
-        key.perform(on: responder)
+        key.perform(on: press.commandResponder ?? self)
     }
 }
