@@ -114,13 +114,16 @@ extension RefusalRule {
     static let missingFoundation = RefusalRule(
         .modules, "NSException", in: "let e = %.self", reason: "Foundation on Linux does not have %1.",
         help: "Throw an error, or call a method without it.")
+    static let literalArguments = RefusalRule(
+        .modules, "#colorLiteral(red: 1)", in: "let c = %", reason: "The arguments of #%1 are not %2.",
+        help: "Choose the value again in Xcode.")
+
+    // MARK: Projects
+
     package static let missingDeclaration = RefusalRule(
         part: "A use of a declaration of UIKit that the library does not have", reason: "%1 is not available yet.")
     package static let nearMiss = RefusalRule(
         part: "A method with the name of an optional method of UIKit and other labels (a warning)",
         reason: "No protocol of UIKit has the method “%1”, so that nothing calls it.",
         help: "Compare its labels with those of UIKit's method.")
-    static let literalArguments = RefusalRule(
-        .modules, "#colorLiteral(red: 1)", in: "let c = %", reason: "The arguments of #%1 are not %2.",
-        help: "Choose the value again in Xcode.")
 }
