@@ -103,7 +103,7 @@ struct LoweredFileTests {
     }
 
     @Test
-    func `errors of the syntax are told in the compiler's words`() {
+    func `errors of the syntax are reported in the words of the compiler`() {
         let text = "let a = 1\nlet b = f(in: a\nlet c = 2\n"
         let refusals = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals
         #expect(refusals.map { "\($0.line):\($0.column) \($0.reason)" } == ["2:16 expected ')' to end function call"])

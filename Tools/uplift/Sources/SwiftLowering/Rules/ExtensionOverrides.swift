@@ -26,7 +26,8 @@ struct ExtensionOverrides {
         self.overridden = overridden
     }
 
-    /// Whether a member must be called from its class's own body, which is in the same module.
+    /// Whether a member of an extension gets another name, and its class a member that calls it. The class must be in
+    /// the same module.
     func needsForwarder(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
         guard body.kind == .extensionOfType, !program.hidesObjectMethod(member, in: body) else { return false }
         guard program.classBody(of: body) != nil else { return false }
