@@ -43,6 +43,9 @@ struct TypeBody: Sendable {
 
     var fullName: String { name.joined(separator: ".") }
 
+    /// The key as a part of the names of new members.
+    var identifier: String { key.map { $0 == "." || $0 == "@" ? "_" : String($0) }.joined() }
+
     static let accessModifiers: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
 }
 

@@ -37,8 +37,7 @@ struct ExtensionOverrides {
     /// The new name of a member of an extension of a type. It has the type's name, because a subclass may override the
     /// same member in an extension too.
     func newName(_ member: MemberDeclaration, in body: TypeBody) -> String {
-        let type = body.key.map { $0 == "." || $0 == "@" ? "_" : String($0) }.joined()
-        return "__\(type)_\(member.name)"
+        "__\(body.identifier)_\(member.name)"
     }
 
     /// Returns the member of the class that calls the renamed member; nil if its declaration cannot be read.

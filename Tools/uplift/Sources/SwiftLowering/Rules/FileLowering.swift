@@ -46,7 +46,7 @@ final class FileLowering: ActiveSyntaxVisitor {
             let body = program.bodies[index]
             for (place, (member, node)) in body.members.enumerated() {
                 prepare(member, node, in: body, index, place)
-                if tests.needsHop(member, in: body) { renamed[node.textRange.lowerBound] = tests.newName(member) }
+                if tests.needsHop(member, in: body) { renamed[node.textRange.lowerBound] = tests.newName(member, in: body) }
             }
         }
     }

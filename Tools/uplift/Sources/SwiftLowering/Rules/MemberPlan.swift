@@ -29,8 +29,8 @@ struct MemberPlan: Sendable {
                     else { continue }
                     members[owner, default: []].append(text)
                 }
-                for (declaration, node) in body.members where tests.needsHop(declaration, in: body) {
-                    members[index, default: []].append(tests.hop(to: node, declaration))
+                for (declaration, _) in body.members where tests.needsHop(declaration, in: body) {
+                    members[index, default: []].append(tests.hop(to: declaration, in: body))
                 }
                 guard let code = tables.code(of: index, number: numberInFile) else { continue }
                 members[index, default: []].append(code.member)
