@@ -187,7 +187,7 @@ struct LoweringTests {
             class List<Item>: UIViewController { @objc func add() {} }
             """)
         #expect(text.contains("DynamicMembers<List>.table { m in m.method(\"add\") { (o: List) in o.add() } } }"))
-        #expect(text.contains("extension List: __UpliftMembers0 {}"))
+        #expect(text.contains("class List<Item>: UIViewController, __UpliftMembers0 {"))
     }
 
     @Test

@@ -36,6 +36,8 @@ struct TypeBody: Sendable {
     /// Whether the declaration is inside a function.
     var isLocal: Bool
     var members: [(declaration: MemberDeclaration, node: DeclSyntax)]
+    /// The byte at which a protocol can be inserted, after the name of the type and those that it inherits from.
+    var conformanceOffset: Int
     /// The byte at which a member can be inserted, which is that of the closing brace.
     var end: Int
     /// Whether a member that is inserted must be separated from the last one by a semicolon.
@@ -210,6 +212,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
             last.semicolon == nil
                 && !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
         }
+        let header = (node.genericWhereClause?.whereKeyword ?? block.leftBrace).previousToken(viewMode: .sourceAccurate)
         let access = Set(node.modifiers.map(\.name.text))
         let attributes = AttributeReading(node.attributes)
         return TypeBody(
@@ -220,7 +223,8 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
                 || arePublicExtensions.last ?? false
                     && access.isDisjoint(with: ["internal", "package", "private", "fileprivate"]),
             isOpen: access.contains("open"), isLocal: functionDepth > 0,
-            members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } }, end: end,
+            members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } },
+            conformanceOffset: header?.textRange.upperBound ?? end, end: end,
             needsSeparator: isOnLine ?? false)
     }
 

@@ -34,7 +34,9 @@ struct MemberPlan: Sendable {
                 }
                 guard let code = tables.code(of: index, number: numberInFile) else { continue }
                 members[index, default: []].append(code.member)
-                if !code.declarations.isEmpty { declarations[number, default: []].append(code.declarations) }
+                guard !code.declarations.isEmpty else { continue }
+                declarations[number, default: []].append(code.declarations)
+                additions[number, default: []].append(Addition(offset: body.conformanceOffset, text: code.conformance))
             }
         }
         for (index, texts) in members {
