@@ -172,6 +172,9 @@ package struct AppleInterface: Sendable {
 
     func isClass(_ name: String) -> Bool { classes.contains(name) }
 
+    /// Whether one of some types of Apple's declares a member with a name.
+    func hasMember(_ name: String, in types: [String]) -> Bool { types.contains { members[$0]?[name] != nil } }
+
     /// Whether the library declares a type or a member with a name.
     func isAvailable(_ name: String) -> Bool { names.contains(name) }
 
