@@ -49,8 +49,8 @@ struct ModuleLoweringTests {
             ("Base", "@objc public protocol P { @objc optional func picked(_ n: Int) }"),
             ("App", "import Base\nclass C: P { func picked(_ n: Int) {} }\nfunc f(_ p: P) { p.picked?(3) }"),
         ])
-        #expect(found[0].contains("public var __implements0_picked: Bool { false }"))
-        #expect(found[1].contains("public var __implements0_picked: Bool { true }"))
+        #expect(found[0].contains("public var __implements_P_picked__: Bool { false }"))
+        #expect(found[1].contains("public var __implements_P_picked__: Bool { true }"))
         #expect(found[1].contains("p.__optional_picked(3)"))
     }
 
@@ -63,7 +63,7 @@ struct ModuleLoweringTests {
             ), ("App", "import Base\nclass C: B { func picked() {} }"),
         ])
         #expect(found[0].contains("open func picked()"))
-        #expect(found[0].contains("open var __implements0_picked: Bool { false }"))
+        #expect(found[0].contains("open var __implements_P_picked: Bool { false }"))
         #expect(found[1].contains("override func picked() {}"))
     }
 

@@ -276,6 +276,12 @@ struct SwiftProgram: Sendable {
         }
     }
 
+    /// Whether a type that is written in a body is that of a function, or an alias of one.
+    func isFunction(_ type: TypeSyntax, in body: TypeBody) -> Bool {
+        type.containsFunction
+            || fullName(of: type.baseName.filter { $0 != "!" }, in: body.name, from: body.module).contains("->")
+    }
+
     /// Whether a member is in a module, or in one that it imports.
     func isVisible(_ place: MemberPlace, from module: Int) -> Bool {
         visibleModules[module].contains(bodies[place.body].module)

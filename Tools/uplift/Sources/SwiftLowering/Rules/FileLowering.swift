@@ -409,7 +409,7 @@ final class FileLowering: ActiveSyntaxVisitor {
         guard node.isUncalled, optional.protocols[module][name] != nil else { return .visitChildren }
         let labels = node.declName.argumentNames?.arguments.map(\.name.text)
         guard labels != nil || !program.hasProperty(name, from: module) else { return .visitChildren }
-        if let function = optional.function(of: name, labels, from: module, program) {
+        if let function = optional.function(of: name, labels, among: nil, from: module, program) {
             edits.replace(node.declName, by: function)
         } else {
             refuse(node, RefusalRule.optionalWithoutCall.message(name))

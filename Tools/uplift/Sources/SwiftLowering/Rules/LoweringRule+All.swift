@@ -74,7 +74,7 @@ extension LoweringRule {
         LoweringRule(
             .optional, "if let picked = delegate?.picked { picked(3) }",
             in: picking + "func f(_ delegate: Picking?) { % }",
-            becomes: "if let picked = delegate?.__function0_picked { picked(3) }",
+            becomes: "if let picked = delegate?.__function_Picking_picked__ { picked(3) }",
             note: "The function is nil if the object does not have the method."),
         LoweringRule(
             .optional, "target.picked?(3)", in: picking + "func f(_ target: AnyObject) { % }",
@@ -82,7 +82,7 @@ extension LoweringRule {
             note: "If one protocol of the program has the method. Other members of AnyObject are refused."),
         LoweringRule(
             .optional, "class Board: UIView, Picking { func picked(_ n: Int) {} }", in: picking + "%",
-            becomes: "var __implements0_picked: Bool { true }"),
+            becomes: "var __implements_Picking_picked__: Bool { true }"),
         LoweringRule(
             .optional, "@objc optional var title: String { get }", in: "@objc protocol Naming { % }",
             becomes: "var __optional_title: (String)? { get }", note: "Its value is nil if the object does not have it."
