@@ -32,6 +32,8 @@ struct SwiftProgram: Sendable {
     private(set) var literals: [ResourceLiteral] = []
     /// The names of members that are used without a call.
     private(set) var uncalledMembers: Set<String> = []
+    /// The names of the cases of enumerations.
+    private(set) var enumCases: Set<String> = []
     /// The numbers of the bodies of each type, by its key.
     private(set) var bodiesOfType: [String: [Int]] = [:]
     /// The numbers of the bodies in each file.
@@ -71,6 +73,7 @@ struct SwiftProgram: Sendable {
             keyPaths += collector.keyPaths
             literals += collector.literals
             uncalledMembers.formUnion(collector.uncalledMembers)
+            enumCases.formUnion(collector.enumCases)
         }
         sharedNames = SwiftProgram.sharedNames(bodies)
         for (number, body) in bodies.enumerated() where body.kind != .extensionOfType {

@@ -60,6 +60,8 @@ struct ProgramFile: Sendable {
     var literals: [ResourceLiteral]
     /// The names of members that are used without a call.
     var uncalledMembers: Set<String>
+    /// The names of the cases of enumerations.
+    var enumCases: Set<String>
 }
 
 /// Collects the bodies of types in a file, and the uses of selectors.
@@ -73,6 +75,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private(set) var keyPaths: [SelectorExpression] = []
     private(set) var literals: [ResourceLiteral] = []
     private var uncalledMembers: Set<String> = []
+    private var enumCases: Set<String> = []
     private var scope: [String] = []
     private var genericDepth = 0
     private var functionDepth = 0
@@ -83,7 +86,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     var result: ProgramFile {
         ProgramFile(
             bodies: bodies, aliases: aliases, selectors: selectors, keyPaths: keyPaths, literals: literals,
-            uncalledMembers: uncalledMembers)
+            uncalledMembers: uncalledMembers, enumCases: enumCases)
     }
 
     init(_ file: SwiftSource, number: Int, module: Int, _ configuration: IOSConfiguration) {
@@ -132,6 +135,11 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = (scope + [node.name.text]).joined(separator: ".")
         aliases[name] = node.initializer.value.baseName
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        enumCases.insert(node.name.text.plainIdentifier)
         return .visitChildren
     }
 

@@ -51,6 +51,9 @@ extension LoweringRule {
         LoweringRule(
             .keys, "card.observe(\\.title) { _, _ in }", in: "let t = %",
             becomes: "card.observe(\\.title, key: \"title\") { _, _ in }"),
+        LoweringRule(
+            .keys, "view.observe(\\.isHidden) { _, _ in }", in: "func f(_ view: UIView) -> Any { % }",
+            becomes: "view.observe(\\.isHidden, key: \"hidden\") { _, _ in }", note: "The key is that of iOS."),
         LoweringRule(.keys, "#keyPath(Player.item.title)", in: "let p = %", becomes: "\"item.title\""),
         LoweringRule(
             .keys, "@objc class func keyPathsForValuesAffectingName() -> Set<String>",
@@ -119,7 +122,8 @@ extension LoweringRule {
     private static let modules = [
         LoweringRule(
             .modules, "#if os(iOS) && !targetEnvironment(macCatalyst)", in: "%\nlet a = 1\n#endif\n",
-            becomes: "#if true", note: "Conditions hold as on iOS, and canImport for modules that exist here."),
+            becomes: "#if true",
+            note: "Conditions hold as on iOS, and canImport for modules that exist here."),
         LoweringRule(.modules, "import Darwin", becomes: "import Glibc"),
         LoweringRule(.modules, "import UIKit.UIGestureRecognizerSubclass", becomes: "import UIKit"),
         LoweringRule(

@@ -89,7 +89,7 @@ struct MemberTables {
         case .property(let isSettable):
             let getter = "get: { (o: \(type)) in o.\(member.name.escapedIdentifier) }"
             let setter = isSettable ? ", set: { (o: \(type), v) in o.\(member.name.escapedIdentifier) = v }" : ""
-            return ["m.property(\"\(member.selector)\", \(getter)\(setter))"]
+            return ["m.property(\"\(program.key(of: member, in: body))\", \(getter)\(setter))"]
         }
     }
 

@@ -103,6 +103,19 @@ struct OptionalRequirements: Sendable {
         }
     }
 
+    /// The optional methods that a member of an object can be; none if it is another member. It is nil if the object's
+    /// type has no member with the name.
+    func methods(named name: String, in type: String, _ program: SwiftProgram) -> [Requirement]? {
+        let ancestors = program.ancestors(of: type)
+        let bodies = ancestors.flatMap { program.bodiesOfType[$0] ?? [] }.map { program.bodies[$0] }
+        let protocols = Set(bodies.flatMap { program.protocols(of: $0) })
+        let types = protocols.union(ancestors)
+        let found = (program.placesByName[name] ?? []).filter { types.contains(program.bodies[$0.body].key) }
+        let methods = requirements.filter { $0.property == nil && found.contains($0.place) }
+        if !found.isEmpty { return methods.count == found.count ? methods : [] }
+        return program.interface?.hasMember(name, in: ancestors) ?? false ? [] : nil
+    }
+
     // MARK: Protocols
 
     private mutating func addDefaults(_ requirement: Requirement, _ program: SwiftProgram) {
