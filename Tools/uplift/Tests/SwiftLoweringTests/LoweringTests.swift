@@ -391,6 +391,29 @@ struct LoweringTests {
     }
 
     @Test
+    func `observers of an override in an extension become methods`() throws {
+        let text = try lower(
+            """
+            class Cell: UITableViewCell {
+            }
+            extension Cell {
+                open override var isSelected: Bool {
+                    willSet { update(newValue) }
+                    didSet(old) {
+                        update(#selector(getter: isSelected), old) } } // the end
+            }
+            """)
+        #expect(
+            text.contains(
+                "open override var isSelected: Bool { willSet { __Cell_isSelected_willSet(newValue) } "
+                    + "didSet { __Cell_isSelected_didSet(oldValue) } } }"))
+        #expect(text.contains("\n        func __Cell_isSelected_willSet(_ newValue: Bool) { update(newValue) }\n"))
+        #expect(text.contains("func __Cell_isSelected_didSet(_ old: Bool)      {\n            update(Selector(\""))
+        #expect(text.contains("old) }   // the end\n"))
+        #expect(!text.contains("open          var"))
+    }
+
+    @Test
     func `an override in a public extension stays public`() throws {
         let text = try lower(
             """

@@ -54,6 +54,9 @@ struct ExtensionOverrides {
         guard case .property(let isSettable) = member.kind, let variable = node.as(VariableDeclSyntax.self),
             let type = variable.bindings.first?.typeAnnotation?.type.onOneLine
         else { return nil }
+        if let observers = ObserverOverride(variable, newName: name) {
+            return "\(start)var \(member.name.escapedIdentifier): \(type) { \(observers.calls) }"
+        }
         let accessors = isSettable ? "get { \(name) } set { \(name) = newValue }" : name
         return "\(start)var \(member.name.escapedIdentifier): \(type) { \(accessors) }"
     }

@@ -166,6 +166,12 @@ final class FileLowering: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let newName = renamed[node.textRange.lowerBound],
+            let observers = ObserverOverride(node, newName: newName)
+        {
+            observers.edit(&edits)
+            return .visitChildren
+        }
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
             renameMember(node.modifiers, at: node.textRange.lowerBound, name)
         }

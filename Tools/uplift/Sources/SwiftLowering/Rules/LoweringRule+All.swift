@@ -113,6 +113,11 @@ extension LoweringRule {
             becomes: "override func viewDidLoad() { __Feed_viewDidLoad() }",
             note: "The class calls the method of the extension, which gets another name."),
         LoweringRule(
+            .overrides, "extension Cell { override var isSelected: Bool { didSet {} } }",
+            in: "class Cell: UITableViewCell {}; %",
+            becomes: "override var isSelected: Bool { didSet { __Cell_isSelected_didSet(oldValue) } }",
+            note: "Observers become methods of the extension."),
+        LoweringRule(
             .overrides, "class Board: Base { override func reset() {} }",
             in: "class Base: UIView {}; extension Base { func reset() {} }; %",
             becomes: "func reset() { __Base_reset() }",
