@@ -67,6 +67,13 @@ struct LoweredFileTests {
         #expect(text.contains("#if false"))
     }
 
+    @Test
+    func `a condition with a version has the other conditions as on iOS`() throws {
+        let text = try lower(
+            "#if compiler(>=6) && os(iOS) && targetEnvironment(simulator) && !canImport(Darwin.C)\nlet a = 1\n#endif")
+        #expect(text.contains(/#if compiler\(>=6\) && true +&& true +&& !false +\n/))
+    }
+
     // MARK: Refusals
 
     @Test(arguments: [

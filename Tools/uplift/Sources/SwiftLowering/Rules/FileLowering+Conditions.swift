@@ -11,14 +11,26 @@ extension FileLowering {
         for clause in node.clauses {
             guard let condition = clause.condition else { continue }
             // The compiler skips text of a newer syntax only if the condition itself names a version.
-            if calls(in: Syntax(condition)).contains(where: { ["swift", "compiler"].contains($0.name) }) {
-                for call in calls(in: Syntax(condition)) where call.name == "os" {
-                    edits.overwrite(
-                        call, by: call.arguments.first?.expression.trimmedDescription == "iOS" ? "true" : "false")
+            let calls = calls(in: Syntax(condition))
+            if calls.contains(where: { ["swift", "compiler"].contains($0.name) }) {
+                for call in calls {
+                    if let holds = holds(call) { edits.overwrite(call, by: holds ? "true" : "false") }
                 }
             } else {
                 edits.overwrite(condition, by: clause == active ? "true" : "false")
             }
+        }
+    }
+
+    /// Whether a condition about the platform holds; nil for one about a version.
+    private func holds(_ call: FunctionCallExprSyntax) -> Bool? {
+        let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+        return switch call.name {
+        case "os": configuration.isActiveTargetOS(name: argument)
+        case "arch": configuration.isActiveTargetArchitecture(name: argument)
+        case "targetEnvironment": configuration.isActiveTargetEnvironment(name: argument)
+        case "canImport": configuration.modules.contains(String(argument.prefix { $0 != "." }))
+        default: nil
         }
     }
 

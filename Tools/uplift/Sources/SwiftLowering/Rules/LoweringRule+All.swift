@@ -128,7 +128,7 @@ extension LoweringRule {
         LoweringRule(
             .modules, "#if os(iOS) && !targetEnvironment(macCatalyst)", in: "%\nlet a = 1\n#endif\n",
             becomes: "#if true",
-            note: "Conditions hold as on iOS, and canImport for modules that exist here."),
+            note: "Conditions hold as in the iOS simulator, and canImport for modules that exist here."),
         LoweringRule(.modules, "import Darwin", becomes: "import Glibc"),
         LoweringRule(.modules, "import UIKit.UIGestureRecognizerSubclass", becomes: "import UIKit"),
         LoweringRule(
