@@ -103,8 +103,10 @@ struct SelectorTests {
         final class Card: NSObject {
             var title = "Emma"
             let id = 7
+            let isOpen = true
         }
         DynamicMembers.register(Card.self) { members in
+            members.property("open", get: { (card: Card) in card.isOpen })
             members.property("title", get: { (card: Card) in card.title }, set: { $0.title = $1 })
             members.property("id", get: { (card: Card) in card.id })
         }
@@ -114,6 +116,7 @@ struct SelectorTests {
         #expect(card.title == "Persuasion")
         #expect(card.responds(to: "setTitle:"))
         #expect(!card.responds(to: "setId:"))
+        #expect(card.responds(to: "isOpen"))
         #expect(Card.instancesRespond(to: "setTitle:"))
         #expect(!Card.instancesRespond(to: "setId:"))
     }

@@ -81,7 +81,9 @@ final class ClassRegistry: @unchecked Sendable {
     func method(_ name: Selector, of type: AnyClass) -> DynamicMethod? {
         let table = table(of: type)
         if let method = table.methods[name] { return method }
-        if let property = table.properties[name.name] { return DynamicMethod { object, _ in property.get(object) } }
+        if let property = table.properties[name.name] ?? name.flagProperty.flatMap({ table.properties[$0] }) {
+            return DynamicMethod { object, _ in property.get(object) }
+        }
         guard let set = name.settableProperty.flatMap({ table.properties[$0]?.set }) else { return nil }
         return DynamicMethod { object, arguments in
             set(object, arguments.first ?? nil)

@@ -15,6 +15,12 @@ public struct Selector: Hashable, Sendable {
     /// Creates a selector with a name, such as `tap:`.
     public init(_ str: String) { name = str }
 
+    /// The property that a method with this name returns, such as `hidden` for `isHidden`; nil for other names.
+    var flagProperty: String? {
+        guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase else { return nil }
+        return first.lowercased() + name.dropFirst(3)
+    }
+
     /// The property that a method with this name sets, such as `title` for `setTitle:`; nil for other names.
     var settableProperty: String? {
         guard name.hasPrefix("set"), name.hasSuffix(":"), let first = name.dropFirst(3).first, first.isUppercase else {

@@ -93,7 +93,7 @@ extension RefusalRule {
     // MARK: Apps
 
     static let missingStart = RefusalRule(
-        part: "An app without an entry point", reason: "The app has no start.",
+        part: "An app without an entry point", reason: "The app has no entry point.",
         help: "Mark its delegate’s class with @main, or write a “main.swift”.")
     static let missingSources = RefusalRule(
         part: "A project without an app whose libraries have no files", reason: "The target “%1” has no Swift files.",

@@ -68,11 +68,18 @@ private enum RulePage {
         }
     }
 
+    /// The declarations of UIKit that the examples use.
+    private static let interface = AppleInterface(
+        apple: """
+            tier\ttype\tkind\tname\tintroduced\tdeprecated\trequirement\tdeclaration
+            1\tUIView\tproperty\tisHidden\t\t\t\tvar isHidden: Bool { get set }
+            1\tUITableViewDelegate\tmethod\ttableView(_:didSelectRowAt:)\t\t\toptional\tfunc tableView()
+            """, names: "")
+
     /// The message for the example of a rule, or one with “…” in place of names.
     private static func message(_ rule: RefusalRule) -> String {
         guard case .code(let example) = rule.subject else { return rule.message("…", "…", "…") }
-        let lowering = Lowering(
-            [SwiftSource(path: "a.swift", text: example.program)], interface: AppleInterface(apple: "", names: ""))
+        let lowering = Lowering([SwiftSource(path: "a.swift", text: example.program)], interface: interface)
         return lowering.refusals.map(\.reason).joined(separator: " ")
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite
 struct AnyObjectMembersTests {
     private func lines(_ text: String) -> [Int] {
-        let refusals = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals
+        let refusals = Lowering([SwiftSource(path: "a.swift", text: text)], interface: someOfUIKit).refusals
         #expect(refusals.allSatisfy { $0.reason.contains("AnyObject") })
         return refusals.map(\.line)
     }

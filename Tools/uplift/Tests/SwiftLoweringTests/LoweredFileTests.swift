@@ -67,6 +67,13 @@ struct LoweredFileTests {
         #expect(text.contains("#if false"))
     }
 
+    @Test
+    func `a condition with a version has the other conditions as on iOS`() throws {
+        let text = try lower(
+            "#if compiler(>=6) && os(iOS) && targetEnvironment(simulator) && !canImport(Darwin.C)\nlet a = 1\n#endif")
+        #expect(text.contains(/#if compiler\(>=6\) && true +&& true +&& !false +\n/))
+    }
+
     // MARK: Refusals
 
     @Test(arguments: [
@@ -103,7 +110,7 @@ struct LoweredFileTests {
     }
 
     @Test
-    func `errors of the syntax are told in the compiler's words`() {
+    func `errors of the syntax are reported in the words of the compiler`() {
         let text = "let a = 1\nlet b = f(in: a\nlet c = 2\n"
         let refusals = Lowering([SwiftSource(path: "a.swift", text: text)]).refusals
         #expect(refusals.map { "\($0.line):\($0.column) \($0.reason)" } == ["2:16 expected ')' to end function call"])

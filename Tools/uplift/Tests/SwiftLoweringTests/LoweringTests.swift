@@ -187,7 +187,7 @@ struct LoweringTests {
             class List<Item>: UIViewController { @objc func add() {} }
             """)
         #expect(text.contains("DynamicMembers<List>.table { m in m.method(\"add\") { (o: List) in o.add() } } }"))
-        #expect(text.contains("extension List: __UpliftMembers0 {}"))
+        #expect(text.contains("class List<Item>: UIViewController, __UpliftMembers0 {"))
     }
 
     @Test
@@ -364,93 +364,6 @@ struct LoweringTests {
         #expect(text.contains("card.observe(\\Card.title, key: \"title\")"))
         #expect(text.contains("             func observeValue(forKeyPath"))
         #expect(text.contains("m.method(\"observeValueForKeyPath:ofObject:change:context:\") { (o: Board, a0: String?"))
-    }
-
-    // MARK: Overrides in extensions
-
-    @Test
-    func `an override in an extension is called from the class`() throws {
-        let files = lowerFiles([
-            "class Feed: UIViewController {\n}",
-            """
-            extension Feed {
-                override func viewDidLoad() { super.viewDidLoad() }
-                open override var prefersStatusBarHidden: Bool { true }
-                override func setEditing(_ editing: Bool, animated: Bool) {}
-            }
-            """,
-        ])
-        #expect(files[0].contains("override func viewDidLoad() { __Feed_viewDidLoad() }"))
-        #expect(
-            files[0].contains("open override var prefersStatusBarHidden: Bool { __Feed_prefersStatusBarHidden }"))
-        #expect(
-            files[0].contains(
-                "override func setEditing(_ a0: Bool, animated a1: Bool) { __Feed_setEditing(a0, animated: a1) }"))
-        #expect(files[1].contains("             func __Feed_viewDidLoad() { super.viewDidLoad() }"))
-        #expect(files[1].contains("                  var __Feed_prefersStatusBarHidden: Bool { true }"))
-    }
-
-    @Test
-    func `an override in a public extension stays public`() throws {
-        let text = try lower(
-            """
-            public class Label: UIView {}
-            public extension Label { override var description: String { "L" }; internal override func reset() {} }
-            """)
-        #expect(text.contains("override public var description: String { __Label_description }"))
-        #expect(text.contains("internal override func reset()"))
-    }
-
-    @Test
-    func `a class and its subclass can override the same member in extensions`() throws {
-        let text = try lower(
-            """
-            class Base: UIViewController {
-            }
-            class Board: Base {
-            }
-            extension Base { override func viewDidLoad() {} }
-            extension Board { override func viewDidLoad() {} }
-            """)
-        #expect(text.contains("class Board: Base {\noverride func viewDidLoad() { __Board_viewDidLoad() }"))
-        #expect(text.contains("extension Base {          func __Base_viewDidLoad() {} }"))
-    }
-
-    @Test
-    func `a forwarder has parameters of its own, without comments and line breaks`() throws {
-        let text = try lower(
-            """
-            class Board: UIViewController {
-            }
-            extension Board {
-                override func prepare(for _: UIStoryboardSegue, // the segue
-                                      sender _: Any?) {}
-                override func sort<T>(_ items: [
-                    T], by in: inout Int) throws -> [T] where T: Comparable { items }
-            }
-            """)
-        #expect(
-            text.contains(
-                "override func prepare(for a0: UIStoryboardSegue, sender a1: Any?) { __Board_prepare(for: a0, sender: a1) }"
-            ))
-        #expect(
-            text.contains(
-                "override func sort<T>(_ a0: [ T], by a1: inout Int) throws -> [T] where T: Comparable "
-                    + "{ try __Board_sort(a0, by: &a1) }"))
-    }
-
-    @Test
-    func `a member of an extension that a subclass overrides is called from the class`() throws {
-        let text = try lower(
-            """
-            class Base: UIView {
-            }
-            extension Base { func reset() {}; func keep() {} }
-            class Board: Base { override func reset() {} }
-            """)
-        #expect(text.contains("func reset() { __Base_reset() }"))
-        #expect(text.contains("extension Base { func __Base_reset() {}; func keep() {} }"))
-        #expect(text.contains("class Board: Base { override func reset() {} }"))
     }
 
     // MARK: Conditions, attributes, literals

@@ -49,8 +49,8 @@ struct ModuleLoweringTests {
             ("Base", "@objc public protocol P { @objc optional func picked(_ n: Int) }"),
             ("App", "import Base\nclass C: P { func picked(_ n: Int) {} }\nfunc f(_ p: P) { p.picked?(3) }"),
         ])
-        #expect(found[0].contains("public var __implements0_picked: Bool { false }"))
-        #expect(found[1].contains("public var __implements0_picked: Bool { true }"))
+        #expect(found[0].contains("public var __implements_P_picked__: Bool { false }"))
+        #expect(found[1].contains("public var __implements_P_picked__: Bool { true }"))
         #expect(found[1].contains("p.__optional_picked(3)"))
     }
 
@@ -63,7 +63,7 @@ struct ModuleLoweringTests {
             ), ("App", "import Base\nclass C: B { func picked() {} }"),
         ])
         #expect(found[0].contains("open func picked()"))
-        #expect(found[0].contains("open var __implements0_picked: Bool { false }"))
+        #expect(found[0].contains("open var __implements_P_picked: Bool { false }"))
         #expect(found[1].contains("override func picked() {}"))
     }
 
@@ -120,6 +120,26 @@ struct ModuleLoweringTests {
     // MARK: Tests of the main actor
 
     @Test
+    func `a subclass of a test case of the main actor can override its methods`() {
+        let text = texts(
+            [
+                (
+                    "Tests",
+                    """
+                    import XCTest
+                    @MainActor class Base: XCTestCase { override func setUp() {}; func testA() {} }
+                    class T: Base { override func setUp() { super.setUp() }; override func testA() {} }
+                    """
+                )
+            ], tests: ["Tests"])[0]
+        #expect(text.contains("func __mainActor_Base_setUp() {}; func __mainActor_Base_testA() {}"))
+        #expect(text.contains("         func __mainActor_T_setUp() { super.setUp() };"))
+        #expect(
+            text.contains(
+                "nonisolated override func testA() { MainActor.assumeIsolated { self.__mainActor_T_testA() } }"))
+    }
+
+    @Test
     func `a test of the main actor is called by one without an actor`() {
         let text = texts(
             [
@@ -140,15 +160,15 @@ struct ModuleLoweringTests {
                     """
                 )
             ], tests: ["Tests"])[0]
-        #expect(text.contains("func __mainActor_setUp() { super.setUp() }"))
+        #expect(text.contains("func __mainActor_T_setUp() { super.setUp() }"))
         #expect(
             text.contains(
-                "nonisolated override func setUp() { MainActor.assumeIsolated { self.__mainActor_setUp() } }"))
+                "nonisolated override func setUp() { MainActor.assumeIsolated { self.__mainActor_T_setUp() } }"))
         #expect(
             text.contains(
-                "nonisolated func testA() throws { try MainActor.assumeIsolated { try self.__mainActor_testA() } }"))
-        #expect(text.contains("@MainActor func __mainActor_testE() {}"))
-        for name in ["testB", "testC", "helper", "testF"] { #expect(!text.contains("__mainActor_\(name)")) }
+                "nonisolated func testA() throws { try MainActor.assumeIsolated { try self.__mainActor_T_testA() } }"))
+        #expect(text.contains("@MainActor func __mainActor_V_testE() {}"))
+        for name in ["testB", "testC", "helper", "testF"] { #expect(!text.contains("_\(name)()")) }
         #expect(text.contains("nonisolated func testD()"))
         #expect(text.contains("\nimport UIKit\n"))
     }

@@ -10,7 +10,7 @@ import Testing
 struct RuleTests {
     private static func lower(_ example: RuleExample) -> Lowering {
         Lowering(
-            [SwiftSource(path: "a.swift", text: example.program)], interface: AppleInterface(apple: "", names: ""))
+            [SwiftSource(path: "a.swift", text: example.program)], interface: someOfUIKit)
     }
 
     @Test(arguments: LoweringRule.all)

@@ -15,6 +15,17 @@ enum AppleClasses {
         return found
     }
 
+    /// The key of a property of UIKit, such as `hidden` for `isHidden`.
+    static func key(ofProperty name: String) -> String {
+        guard name.hasPrefix("is"), let first = name.dropFirst(2).first, first.isUppercase,
+            !propertiesWithoutGetter.contains(name)
+        else { return name }
+        return first.lowercased() + name.dropFirst(3)
+    }
+
+    /// Properties whose names begin with “is” in Objective-C, too.
+    private static let propertiesWithoutGetter: Set = ["isFirstResponder", "isAccessibilityElement"]
+
     private static let superclasses: [String: String] = Dictionary(
         uniqueKeysWithValues: subclasses.flatMap { superclass, names in
             names.split(separator: " ").map { (String($0), superclass) }

@@ -16,6 +16,10 @@ package struct AppleInterface: Sendable {
     private var methods: Set<String> = []
     /// The names without labels of optional methods.
     private var optionalMethods: Set<String> = []
+    /// The full names of methods with an optional result.
+    private var methodsWithOptionalResult: Set<String> = []
+    /// The names of properties of objects.
+    private var properties: Set<String> = []
     private var classes: Set<String> = []
     /// The members of each type, by their names without labels.
     private var members: [String: [String: [Member]]] = [:]
@@ -51,6 +55,7 @@ package struct AppleInterface: Sendable {
                 if columns[2] == "protocol" { protocols.insert(type) }
             } else {
                 let name = String(columns[3].prefix { $0 != "(" })
+                if columns[2] == "property" { properties.insert(name) }
                 if owners[name] == nil { owners[name] = type }
                 let kind = columns[2]
                 members[type, default: [:]][name, default: []].append(
@@ -60,6 +65,9 @@ package struct AppleInterface: Sendable {
                 guard kind == "method" else { continue }
                 methods.insert(String(columns[3]))
                 if columns.count > 6, columns[6].hasPrefix("optional") { optionalMethods.insert(name) }
+                if columns.count > 7, columns[7].hasSuffix("?") || columns[7].hasSuffix("!") {
+                    methodsWithOptionalResult.insert(String(columns[3]))
+                }
             }
         }
         readCoverage(coverage)
@@ -130,6 +138,24 @@ package struct AppleInterface: Sendable {
         optionalMethods.contains(String(fullName.prefix { $0 != "(" })) && !methods.contains(fullName)
     }
 
+    /// Whether UIKit has an optional method with a name, which code calls with a question mark. The library declares
+    /// these methods as requirements with defaults. Names that other types often have are left out.
+    func hasOptionalMethod(_ name: String) -> Bool {
+        optionalMethods.contains(name) && !AppleInterface.generalNames.contains(name)
+    }
+
+    private static let generalNames: Set = [
+        "action", "addAnimations", "addCompletion", "canPaste", "copy", "cut", "decreaseSize", "delete", "display",
+        "draw", "duplicate", "export", "find", "frame", "increaseSize", "insertText", "move", "paste", "position",
+        "remove", "rename", "select", "selectAll", "toggleBoldface", "toggleItalics", "toggleUnderline",
+    ]
+
+    /// Whether the result of one of the methods with a full name is optional.
+    func hasOptionalResult(_ fullName: String) -> Bool { methodsWithOptionalResult.contains(fullName) }
+
+    /// Whether an object of UIKit has a property with a name.
+    func hasProperty(_ name: String) -> Bool { properties.contains(name) }
+
     /// Names with these prefixes that are no types of the library: a module, and types of Foundation.
     private static let otherNames: Set = ["UIKit", "CGFloat", "CGRectEdge"]
 
@@ -171,6 +197,9 @@ package struct AppleInterface: Sendable {
     }
 
     func isClass(_ name: String) -> Bool { classes.contains(name) }
+
+    /// Whether one of some types of Apple's declares a member with a name.
+    func hasMember(_ name: String, in types: [String]) -> Bool { types.contains { members[$0]?[name] != nil } }
 
     /// Whether the library declares a type or a member with a name.
     func isAvailable(_ name: String) -> Bool { names.contains(name) }

@@ -143,6 +143,12 @@ extension Syntax {
         sequence(first: self, next: \.parent).compactMap { $0.id == id ? nil : $0.typeName }.reversed()
     }
 
+    /// The key of the innermost type around the node; nil outside types.
+    func enclosingType(in program: SwiftProgram, from module: Int) -> String? {
+        let types = enclosingTypes
+        return types.last.map { program.fullName(of: $0, in: types.dropLast(), from: module) }
+    }
+
     /// Whether the member of a type around the node is static.
     var isInStaticMember: Bool {
         for node in sequence(first: self, next: \.parent) where node.parent?.is(MemberBlockItemSyntax.self) ?? false {

@@ -5,12 +5,18 @@ import SwiftSyntax
 
 /// The types of the expressions in front of members, as far as they are certain.
 struct Receivers: Sendable {
-    /// A class of the program or a type of UIKit.
+    /// A type of the program or of UIKit, or `AnyObject`.
     struct Receiver: Equatable {
-        /// The key of the class in the program, or the name of the type.
+        /// The key of the type in the program, or its name in UIKit.
         var type: String
         /// Whether the expression is the type itself.
         var isType = false
+        /// Whether the type is written as an optional one.
+        var isOptional = false
+
+        fileprivate func optional(_ isOptional: Bool) -> Receiver {
+            Receiver(type: type, isType: isType, isOptional: isOptional)
+        }
     }
 
     let program: SwiftProgram
@@ -54,12 +60,13 @@ struct Receivers: Sendable {
     /// known.
     private func ancestors(of type: String) -> (program: [String], framework: [String])? {
         guard program.classBody(type) != nil else {
+            if program.declares(type) { return ([type], []) }
             return interface.hasType(type) ? ([], AppleClasses.ancestors(of: type)) : nil
         }
         let classes = [type] + program.superclasses(of: type)
         guard let root = classes.last.flatMap({ program.classBody($0) }) else { return nil }
-        guard let name = root.inherited.first else { return (classes, []) }
-        let superclass = program.fullName(of: name, in: root.scope, from: root.module)
+        guard !root.inherited.isEmpty else { return (classes, []) }
+        guard let superclass = program.frameworkSuperclass(of: type) else { return nil }
         let isKnown = interface.isClass(superclass) || superclass == "NSObject"
         return isKnown ? (classes, AppleClasses.ancestors(of: superclass)) : nil
     }
@@ -90,13 +97,19 @@ struct Receivers: Sendable {
 
     // MARK: - Types
 
-    /// The class or type of UIKit that a written type means.
+    /// The type of the program or of UIKit that a written type means.
     private func type(_ type: TypeSyntax) -> Receiver? {
-        if let optional = type.as(OptionalTypeSyntax.self) { return self.type(optional.wrappedType) }
+        if let optional = type.as(OptionalTypeSyntax.self) { return self.type(optional.wrappedType)?.optional(true) }
         if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             return self.type(optional.wrappedType)
         }
         if let attributed = type.as(AttributedTypeSyntax.self) { return self.type(attributed.baseType) }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return self.type(only.type)
+        }
+        if let any = type.as(SomeOrAnyTypeSyntax.self), any.someOrAnySpecifier.text == "any" {
+            return self.type(any.constraint)
+        }
         if let name = type.as(IdentifierTypeSyntax.self) {
             guard name.genericArgumentClause == nil else { return nil }
         } else if !type.is(MemberTypeSyntax.self) {
@@ -108,9 +121,7 @@ struct Receivers: Sendable {
     /// The type that a name means at a place in the file.
     private func typeName(_ name: String, at node: Syntax) -> Receiver? {
         let key = program.fullName(of: name, in: node.enclosingTypes, from: module)
-        if program.bodiesOfType[key]?.contains(where: { program.bodies[$0].kind != .extensionOfType }) ?? false {
-            return program.classBody(key) == nil ? nil : Receiver(type: key)
-        }
+        if program.declares(key) || key == "AnyObject" { return Receiver(type: key) }
         return named(key.hasPrefix("UIKit.") ? String(key.dropFirst(6)) : key)
     }
 
@@ -129,18 +140,22 @@ struct Receivers: Sendable {
             guard let base = access.base, access.declName.argumentNames == nil else { return nil }
             return next.receiver(base).flatMap { next.property(access.declName.baseName.text.plainIdentifier, of: $0) }
         }
-        if let chain = expression.as(OptionalChainingExprSyntax.self) { return next.receiver(chain.expression) }
-        if let forced = expression.as(ForceUnwrapExprSyntax.self) { return next.receiver(forced.expression) }
+        if let chain = expression.as(OptionalChainingExprSyntax.self) {
+            return next.receiver(chain.expression)?.optional(false)
+        }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+            return next.receiver(forced.expression)?.optional(false)
+        }
         if expression.is(SuperExprSyntax.self) { return enclosing(Syntax(expression)) }
         if let call = expression.as(FunctionCallExprSyntax.self) { return next.result(of: call) }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
             return tuple.elements.first.flatMap { next.receiver($0.expression) }
         }
         if let cast = expression.as(SequenceExprSyntax.self), cast.elements.count == 3,
-            cast.elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) ?? false,
-            let last = cast.elements.last?.as(TypeExprSyntax.self)
+            let conversion = cast.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self),
+            let last = cast.elements.last?.as(TypeExprSyntax.self), let found = type(last.type)
         {
-            return type(last.type)
+            return found.optional(found.isOptional || conversion.questionOrExclamationMark?.text == "?")
         }
         return nil
     }
@@ -159,12 +174,10 @@ struct Receivers: Sendable {
         return Receiver(type: created.type)
     }
 
-    /// The class around a node, or the type itself in a static member.
+    /// The object of the type around a node, or the type itself in a static member.
     func enclosing(_ node: Syntax) -> Receiver? {
-        guard let name = node.enclosingTypes.last else { return nil }
-        let scope = Array(node.enclosingTypes.dropLast())
-        let key = program.fullName(of: name, in: scope, from: module)
-        guard isClass(key) || interface.hasType(key) else { return nil }
+        guard let key = node.enclosingType(in: program, from: module), program.declares(key) || interface.hasType(key)
+        else { return nil }
         return Receiver(type: key, isType: node.isInStaticMember)
     }
 

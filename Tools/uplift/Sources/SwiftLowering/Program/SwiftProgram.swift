@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import SwiftSyntax
-import Synchronization
 
 /// The types of all files of an app's modules, and what is known of their members.
 struct SwiftProgram: Sendable {
@@ -34,6 +32,8 @@ struct SwiftProgram: Sendable {
     private(set) var literals: [ResourceLiteral] = []
     /// The names of members that are used without a call.
     private(set) var uncalledMembers: Set<String> = []
+    /// The names of the cases of enumerations.
+    private(set) var enumCases: Set<String> = []
     /// The numbers of the bodies of each type, by its key.
     private(set) var bodiesOfType: [String: [Int]] = [:]
     /// The numbers of the bodies in each file.
@@ -73,6 +73,7 @@ struct SwiftProgram: Sendable {
             keyPaths += collector.keyPaths
             literals += collector.literals
             uncalledMembers.formUnion(collector.uncalledMembers)
+            enumCases.formUnion(collector.enumCases)
         }
         sharedNames = SwiftProgram.sharedNames(bodies)
         for (number, body) in bodies.enumerated() where body.kind != .extensionOfType {
@@ -278,6 +279,12 @@ struct SwiftProgram: Sendable {
         }
     }
 
+    /// Whether a type that is written in a body is that of a function, or an alias of one.
+    func isFunction(_ type: TypeSyntax, in body: TypeBody) -> Bool {
+        type.containsFunction
+            || fullName(of: type.baseName.filter { $0 != "!" }, in: body.name, from: body.module).contains("->")
+    }
+
     /// Whether a member is in a module, or in one that it imports.
     func isVisible(_ place: MemberPlace, from module: Int) -> Bool {
         visibleModules[module].contains(bodies[place.body].module)
@@ -299,33 +306,4 @@ struct SwiftProgram: Sendable {
         if body.kind == .extensionOfType, body.attributes.contains("objc") { return true }
         return markedClasses.contains(body.key) && !member.isPrivate
     }
-}
-
-/// Returns the results of a function for the numbers up to `count`, in order. It is called on all processors, on
-/// threads whose stacks are large enough for deep syntax trees.
-func concurrentMap<Result: Sendable>(_ count: Int, _ transform: @escaping @Sendable (Int) -> Result) -> [Result] {
-    [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-        nonisolated(unsafe) let base = buffer.baseAddress
-        let counter = Counter()
-        let group = DispatchGroup()
-        for _ in 0..<min(count, ProcessInfo.processInfo.activeProcessorCount) {
-            group.enter()
-            let thread = Thread {
-                while true {
-                    let number = counter.next.wrappingAdd(1, ordering: .relaxed).oldValue
-                    guard number < count else { break }
-                    base?.advanced(by: number).initialize(to: transform(number))
-                }
-                group.leave()
-            }
-            thread.stackSize = 1 << 29
-            thread.start()
-        }
-        group.wait()
-        initializedCount = count
-    }
-}
-
-private final class Counter: Sendable {
-    let next = Atomic(0)
 }

@@ -36,12 +36,17 @@ struct TypeBody: Sendable {
     /// Whether the declaration is inside a function.
     var isLocal: Bool
     var members: [(declaration: MemberDeclaration, node: DeclSyntax)]
+    /// The byte at which a protocol can be inserted, after the name of the type and those that it inherits from.
+    var conformanceOffset: Int
     /// The byte at which a member can be inserted, which is that of the closing brace.
     var end: Int
     /// Whether a member that is inserted must be separated from the last one by a semicolon.
     var needsSeparator: Bool
 
     var fullName: String { name.joined(separator: ".") }
+
+    /// The key as a part of the names of new members.
+    var identifier: String { key.map { $0 == "." || $0 == "@" ? "_" : String($0) }.joined() }
 
     static let accessModifiers: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
 }
@@ -55,6 +60,8 @@ struct ProgramFile: Sendable {
     var literals: [ResourceLiteral]
     /// The names of members that are used without a call.
     var uncalledMembers: Set<String>
+    /// The names of the cases of enumerations.
+    var enumCases: Set<String>
 }
 
 /// Collects the bodies of types in a file, and the uses of selectors.
@@ -68,6 +75,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     private(set) var keyPaths: [SelectorExpression] = []
     private(set) var literals: [ResourceLiteral] = []
     private var uncalledMembers: Set<String> = []
+    private var enumCases: Set<String> = []
     private var scope: [String] = []
     private var genericDepth = 0
     private var functionDepth = 0
@@ -78,7 +86,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     var result: ProgramFile {
         ProgramFile(
             bodies: bodies, aliases: aliases, selectors: selectors, keyPaths: keyPaths, literals: literals,
-            uncalledMembers: uncalledMembers)
+            uncalledMembers: uncalledMembers, enumCases: enumCases)
     }
 
     init(_ file: SwiftSource, number: Int, module: Int, _ configuration: IOSConfiguration) {
@@ -127,6 +135,11 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = (scope + [node.name.text]).joined(separator: ".")
         aliases[name] = node.initializer.value.baseName
+        return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+        enumCases.insert(node.name.text.plainIdentifier)
         return .visitChildren
     }
 
@@ -207,6 +220,7 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
             last.semicolon == nil
                 && !(last.trailingTrivia.containsLineBreak || block.rightBrace.leadingTrivia.containsLineBreak)
         }
+        let header = (node.genericWhereClause?.whereKeyword ?? block.leftBrace).previousToken(viewMode: .sourceAccurate)
         let access = Set(node.modifiers.map(\.name.text))
         let attributes = AttributeReading(node.attributes)
         return TypeBody(
@@ -217,7 +231,8 @@ final class TypeBodyCollector: ActiveSyntaxVisitor {
                 || arePublicExtensions.last ?? false
                     && access.isDisjoint(with: ["internal", "package", "private", "fileprivate"]),
             isOpen: access.contains("open"), isLocal: functionDepth > 0,
-            members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } }, end: end,
+            members: items.flatMap { item in MemberDeclaration.read(item).map { ($0, item) } },
+            conformanceOffset: header?.textRange.upperBound ?? end, end: end,
             needsSeparator: isOnLine ?? false)
     }
 

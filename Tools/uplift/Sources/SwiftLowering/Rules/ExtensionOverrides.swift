@@ -26,7 +26,8 @@ struct ExtensionOverrides {
         self.overridden = overridden
     }
 
-    /// Whether a member must be called from its class's own body, which is in the same module.
+    /// Whether a member of an extension gets another name, and its class a member that calls it. The class must be in
+    /// the same module.
     func needsForwarder(_ member: MemberDeclaration, in body: TypeBody) -> Bool {
         guard body.kind == .extensionOfType, !program.hidesObjectMethod(member, in: body) else { return false }
         guard program.classBody(of: body) != nil else { return false }
@@ -36,8 +37,7 @@ struct ExtensionOverrides {
     /// The new name of a member of an extension of a type. It has the type's name, because a subclass may override the
     /// same member in an extension too.
     func newName(_ member: MemberDeclaration, in body: TypeBody) -> String {
-        let type = body.key.map { $0 == "." || $0 == "@" ? "_" : String($0) }.joined()
-        return "__\(type)_\(member.name)"
+        "__\(body.identifier)_\(member.name)"
     }
 
     /// Returns the member of the class that calls the renamed member; nil if its declaration cannot be read.
@@ -54,6 +54,9 @@ struct ExtensionOverrides {
         guard case .property(let isSettable) = member.kind, let variable = node.as(VariableDeclSyntax.self),
             let type = variable.bindings.first?.typeAnnotation?.type.onOneLine
         else { return nil }
+        if let observers = ObserverOverride(variable, newName: name) {
+            return "\(start)var \(member.name.escapedIdentifier): \(type) { \(observers.calls) }"
+        }
         let accessors = isSettable ? "get { \(name) } set { \(name) = newValue }" : name
         return "\(start)var \(member.name.escapedIdentifier): \(type) { \(accessors) }"
     }

@@ -51,6 +51,9 @@ extension LoweringRule {
         LoweringRule(
             .keys, "card.observe(\\.title) { _, _ in }", in: "let t = %",
             becomes: "card.observe(\\.title, key: \"title\") { _, _ in }"),
+        LoweringRule(
+            .keys, "view.observe(\\.isHidden) { _, _ in }", in: "func f(_ view: UIView) -> Any { % }",
+            becomes: "view.observe(\\.isHidden, key: \"hidden\") { _, _ in }", note: "The key is that of iOS."),
         LoweringRule(.keys, "#keyPath(Player.item.title)", in: "let p = %", becomes: "\"item.title\""),
         LoweringRule(
             .keys, "@objc class func keyPathsForValuesAffectingName() -> Set<String>",
@@ -74,7 +77,7 @@ extension LoweringRule {
         LoweringRule(
             .optional, "if let picked = delegate?.picked { picked(3) }",
             in: picking + "func f(_ delegate: Picking?) { % }",
-            becomes: "if let picked = delegate?.__function0_picked { picked(3) }",
+            becomes: "if let picked = delegate?.__function_Picking_picked__ { picked(3) }",
             note: "The function is nil if the object does not have the method."),
         LoweringRule(
             .optional, "target.picked?(3)", in: picking + "func f(_ target: AnyObject) { % }",
@@ -82,7 +85,7 @@ extension LoweringRule {
             note: "If one protocol of the program has the method. Other members of AnyObject are refused."),
         LoweringRule(
             .optional, "class Board: UIView, Picking { func picked(_ n: Int) {} }", in: picking + "%",
-            becomes: "var __implements0_picked: Bool { true }"),
+            becomes: "var __implements_Picking_picked__: Bool { true }"),
         LoweringRule(
             .optional, "@objc optional var title: String { get }", in: "@objc protocol Naming { % }",
             becomes: "var __optional_title: (String)? { get }", note: "Its value is nil if the object does not have it."
@@ -110,6 +113,11 @@ extension LoweringRule {
             becomes: "override func viewDidLoad() { __Feed_viewDidLoad() }",
             note: "The class calls the method of the extension, which gets another name."),
         LoweringRule(
+            .overrides, "extension Cell { override var isSelected: Bool { didSet {} } }",
+            in: "class Cell: UITableViewCell {}; %",
+            becomes: "override var isSelected: Bool { didSet { __Cell_isSelected_didSet(oldValue) } }",
+            note: "Observers become methods of the extension."),
+        LoweringRule(
             .overrides, "class Board: Base { override func reset() {} }",
             in: "class Base: UIView {}; extension Base { func reset() {} }; %",
             becomes: "func reset() { __Base_reset() }",
@@ -119,7 +127,8 @@ extension LoweringRule {
     private static let modules = [
         LoweringRule(
             .modules, "#if os(iOS) && !targetEnvironment(macCatalyst)", in: "%\nlet a = 1\n#endif\n",
-            becomes: "#if true", note: "Conditions hold as on iOS, and canImport for modules that exist here."),
+            becomes: "#if true",
+            note: "Conditions hold as in the iOS simulator, and canImport for modules that exist here."),
         LoweringRule(.modules, "import Darwin", becomes: "import Glibc"),
         LoweringRule(.modules, "import UIKit.UIGestureRecognizerSubclass", becomes: "import UIKit"),
         LoweringRule(

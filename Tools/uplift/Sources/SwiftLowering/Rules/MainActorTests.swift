@@ -20,9 +20,8 @@ struct MainActorTests {
         guard case .method(let parameters) = member.kind, parameters.labels.isEmpty, !parameters.isAsync,
             !member.isStatic, !member.modifiers.contains("nonisolated"), program.modules[body.module].isTest
         else { return false }
-        let isOverride = MainActorTests.overridden.contains(member.fullName)
-        guard isOverride ? body.kind == .classType : member.name.hasPrefix("test") && !member.isOverride,
-            !member.isPrivate, isTestCase(body)
+        guard MainActorTests.overridden.contains(member.fullName) || member.name.hasPrefix("test"),
+            body.kind == .classType || !member.isOverride, !member.isPrivate, isTestCase(body)
         else { return false }
         return member.attributes.contains("MainActor") || program.modules[body.module].isMainActorByDefault
             || body.attributes.contains("MainActor")
@@ -38,14 +37,17 @@ struct MainActorTests {
         }
     }
 
-    func newName(_ member: MemberDeclaration) -> String { "__mainActor_\(member.name)" }
+    /// The new name has that of the class, because a subclass may have such a method too.
+    func newName(_ member: MemberDeclaration, in body: TypeBody) -> String {
+        "__mainActor_\(body.identifier)_\(member.name)"
+    }
 
     /// The method with the old name, which calls the renamed one.
-    func hop(to node: DeclSyntax, _ member: MemberDeclaration) -> String {
+    func hop(to member: MemberDeclaration, in body: TypeBody) -> String {
         var effects = ""
         if case .method(let parameters) = member.kind, parameters.isThrowing { effects = "try " }
         let modifiers = member.modifiers.subtracting(["nonisolated", "dynamic", "final"]).sorted().map { $0 + " " }
         return "nonisolated \(modifiers.joined())func \(member.name)()\(effects.isEmpty ? "" : " throws") "
-            + "{ \(effects)MainActor.assumeIsolated { \(effects)self.\(newName(member))() } }"
+            + "{ \(effects)MainActor.assumeIsolated { \(effects)self.\(newName(member, in: body))() } }"
     }
 }

@@ -15,6 +15,8 @@ struct MemberTables {
     struct Code {
         /// The member that is inserted in the body.
         var member: String
+        /// The protocol that the class states, if it is a generic one.
+        var conformance = ""
         /// The declarations at the end of the file, for generic classes.
         var declarations = ""
     }
@@ -24,7 +26,7 @@ struct MemberTables {
     /// - Parameter number: a number that no other body of the file has.
     func code(of index: Int, number: Int) -> Code? {
         let body = program.bodies[index]
-        guard isClass(body), !(body.isGeneric && body.isLocal) else { return nil }
+        guard isClass(body) else { return nil }
         let type = body.kind == .classType ? body.name.last ?? "" : body.fullName
         let rows = body.members.indices.flatMap { self.rows(MemberPlace(body: index, member: $0), of: type) }
         let name = body.kind == .classType ? body.explicitName.map { ", name: \"\($0)\"" } ?? "" : ""
@@ -38,11 +40,12 @@ struct MemberTables {
         }
         let table = "static func __upliftMembers\(number)() -> ObjectiveCRuntime.DynamicMemberTable"
         return Code(
-            member: "\(table) { ObjectiveCRuntime.DynamicMembers<\(type)>.table \(adding) }",
+            // A subclass in another file can have a method with the same name.
+            member: "fileprivate \(table) { ObjectiveCRuntime.DynamicMembers<\(type)>.table \(adding) }",
+            conformance: (body.inherited.isEmpty ? ": " : ", ") + "__UpliftMembers\(number)",
             declarations: """
 
                 fileprivate protocol __UpliftMembers\(number) { \(table) }
-                extension \(body.fullName): __UpliftMembers\(number) {}
                 @section("uplift_classes") @used private let __upliftRegistrar\(number): @convention(c) () -> Void = { \
                 ObjectiveCRuntime.GenericClassMembers.register \
                 { ($0 as? any __UpliftMembers\(number).Type)?.__upliftMembers\(number)() } }
@@ -86,7 +89,7 @@ struct MemberTables {
         case .property(let isSettable):
             let getter = "get: { (o: \(type)) in o.\(member.name.escapedIdentifier) }"
             let setter = isSettable ? ", set: { (o: \(type), v) in o.\(member.name.escapedIdentifier) = v }" : ""
-            return ["m.property(\"\(member.selector)\", \(getter)\(setter))"]
+            return ["m.property(\"\(program.key(of: member, in: body))\", \(getter)\(setter))"]
         }
     }
 

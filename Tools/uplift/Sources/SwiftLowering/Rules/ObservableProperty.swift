@@ -3,20 +3,28 @@
 
 import SwiftSyntax
 
-/// A property whose setter tells observers about changes.
+/// A property whose setter notifies observers of changes.
 struct ObservableProperty {
     private let binding: PatternBindingSyntax
     private let key: String
 
-    /// Returns nil if the property cannot be set, or is a lazy one.
-    init?(_ variable: VariableDeclSyntax) {
+    /// Returns nil if the declaration is not that of one property that can be set.
+    init?(_ variable: VariableDeclSyntax, key: String) {
         guard variable.bindingSpecifier.text == "var", variable.bindings.count == 1,
-            let binding = variable.bindings.first,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            !variable.modifiers.contains(where: { $0.name.text == "lazy" })
+            let binding = variable.bindings.first
         else { return nil }
-        self.binding = binding
-        key = AttributeReading(variable.attributes).objcName ?? name.plainIdentifier
+        (self.binding, self.key) = (binding, key)
+    }
+
+    /// Whether the setter of a member must notify observers. That of a superclass notifies them for its overrides.
+    static func isNeeded(for member: MemberDeclaration, in body: TypeBody, _ program: SwiftProgram) -> Bool {
+        guard member.modifiers.contains("dynamic"), program.isDynamic(member, in: body), !member.isStatic,
+            body.kind != .classType || !body.inherited.isEmpty
+        else { return false }
+        return !program.superclasses(of: body.key).contains { type in
+            let original = program.member(like: member, in: [type]).map { program.member(at: $0) }
+            return original?.modifiers.contains("dynamic") ?? false
+        }
     }
 
     private var will: String { "willChangeValue(forKey: \"\(key)\")" }
@@ -42,7 +50,7 @@ struct ObservableProperty {
             edits.insert(" willSet { \(will) }", at: start)
         }
         if let after {
-            // The observers are told when all of the closure has run, wherever it returns.
+            // The observers are notified when all of the closure has run, wherever it returns.
             edits.insert(" defer { \(did) };", at: after.leftBrace.textRange.upperBound)
         } else {
             edits.insert(" didSet { \(did) }", at: start)

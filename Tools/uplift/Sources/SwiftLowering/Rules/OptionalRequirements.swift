@@ -17,17 +17,17 @@ struct OptionalRequirements: Sendable {
         var name: String
         var labels: [String]
         var place: MemberPlace
-        /// The number that separates requirements with the same name.
-        var number: Int
+        /// The text that separates requirements of all protocols, also those with the same name.
+        var identifier: String
         /// The property; nil for a method.
         var property: OptionalProperty?
 
         /// Whether code can use the method as a value.
         var isValue = false
 
-        var answer: String { "__implements\(number)_\(name)" }
+        var answer: String { "__implements_\(identifier)" }
         /// The property with the method as a function, which is nil if it is not implemented.
-        var function: String { "__function\(number)_\(name)" }
+        var function: String { "__function_\(identifier)" }
     }
 
     private(set) var requirements: [Requirement] = []
@@ -52,9 +52,11 @@ struct OptionalRequirements: Sendable {
                 let place = MemberPlace(body: index, member: number)
                 if body.attributes.contains("objc") { marked[body.key, default: []].append(place) }
                 guard member.declaration.modifiers.contains("optional"), !member.declaration.isStatic else { continue }
+                let labels = member.declaration.labels ?? []
                 var requirement = Requirement(
-                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name,
-                    labels: member.declaration.labels ?? [], place: place, number: requirements.count)
+                    protocolName: body.fullName, protocolKey: body.key, name: member.declaration.name, labels: labels,
+                    place: place,
+                    identifier: ([body.identifier, member.declaration.name] + labels).joined(separator: "_"))
                 if member.declaration.labels == nil {
                     guard let property = member.node.as(VariableDeclSyntax.self).flatMap(OptionalProperty.init) else {
                         continue
@@ -77,33 +79,41 @@ struct OptionalRequirements: Sendable {
         }
         guard !marked.isEmpty else { return }
         let byProtocol = Dictionary(grouping: requirements, by: \.protocolKey)
+        // The types that conform to the protocol of each requirement, and the bodies that state it first.
+        var types: [MemberPlace: Set<String>] = [:]
+        var conformances: [(body: Int, requirement: Requirement)] = []
         for (index, body) in program.bodies.enumerated() where body.kind != .protocolType && !body.inherited.isEmpty {
             let type = body.key
-            for name in inheritedProtocols(of: body, program) {
+            for name in program.protocols(of: body) {
                 for place in marked[name] ?? [] {
                     let required = program.member(at: place)
                     let found = program.member(like: required, in: [type] + program.superclasses(of: type))
                     if let found { implementations.insert(found) }
                 }
-                for requirement in byProtocol[name] ?? [] {
-                    addAnswers(requirement, toConformanceIn: index, program)
+                for requirement in byProtocol[name] ?? []
+                where types[requirement.place, default: []].insert(type).inserted {
+                    conformances.append((index, requirement))
                 }
             }
         }
+        // A class inherits the conformance of its superclass, which answers for it.
+        for (index, requirement) in conformances
+        where types[requirement.place]?.isDisjoint(with: program.superclasses(of: program.bodies[index].key)) ?? true {
+            addAnswers(requirement, toConformanceIn: index, program)
+        }
     }
 
-    /// Returns the program's protocols that a type states in one body, with those that they refine.
-    private func inheritedProtocols(of body: TypeBody, _ program: SwiftProgram) -> Set<String> {
-        var found: Set<String> = []
-        var pending = body.inherited.map { program.fullName(of: $0, in: body.scope, from: body.module) }
-        while let name = pending.popLast() {
-            guard let first = program.bodiesOfType[name]?.first, program.bodies[first].kind == .protocolType,
-                found.insert(name).inserted
-            else { continue }
-            let refined = program.bodies[first]
-            pending += refined.inherited.map { program.fullName(of: $0, in: refined.scope, from: refined.module) }
-        }
-        return found
+    /// The optional methods that a member of an object can be; none if it is another member. It is nil if the object's
+    /// type has no member with the name.
+    func methods(named name: String, in type: String, _ program: SwiftProgram) -> [Requirement]? {
+        let ancestors = program.ancestors(of: type)
+        let bodies = ancestors.flatMap { program.bodiesOfType[$0] ?? [] }.map { program.bodies[$0] }
+        let protocols = Set(bodies.flatMap { program.protocols(of: $0) })
+        let types = protocols.union(ancestors)
+        let found = (program.placesByName[name] ?? []).filter { types.contains(program.bodies[$0.body].key) }
+        let methods = requirements.filter { $0.property == nil && found.contains($0.place) }
+        if !found.isEmpty { return methods.count == found.count ? methods : [] }
+        return program.interface?.hasMember(name, in: ancestors) ?? false ? [] : nil
     }
 
     // MARK: Protocols
@@ -121,7 +131,7 @@ struct OptionalRequirements: Sendable {
             \(access)func \(member.name.escapedIdentifier)\(ForwardedCall(function).declaration) { \
             fatalError("unrecognized selector \(member.selector)") }; \
             \(access)var \(requirement.answer): Bool { false }; \
-            \(value)@discardableResult \(access)\(optionalCall(function, requirement)) }
+            \(value)@discardableResult \(access)\(optionalCall(function, requirement, program)) }
             """)
     }
 
@@ -129,18 +139,22 @@ struct OptionalRequirements: Sendable {
     private func functionValue(_ function: FunctionDeclSyntax, _ requirement: Requirement) -> String {
         let parameters = function.signature.parameterClause.parameters.map { $0.type.onOneLine.withoutExclamation }
         let result = function.signature.returnClause?.type.onOneLine.withoutExclamation ?? "Void"
-        let effect = function.signature.effectSpecifiers?.throwsClause == nil ? "" : "throws "
+        let effects = function.signature.effectSpecifiers.map { $0.onOneLine + " " } ?? ""
         let name = requirement.name.escapedIdentifier
         let labels = requirement.labels.map { $0 + ":" }.joined()
-        return "var \(requirement.function): ((\(parameters.joined(separator: ", "))) \(effect)-> \(result))? "
+        return "var \(requirement.function): ((\(parameters.joined(separator: ", "))) \(effects)-> \(result))? "
             + "{ \(requirement.answer) ? \(name)\(labels.isEmpty ? "" : "(\(labels))") : nil }; "
     }
 
     /// The name of the property with a method as a function; nil if several methods can be meant, or if it has none.
     ///
-    /// - Parameter labels: the labels of the method; nil if they are not written.
-    func function(of name: String, _ labels: [String]?, from module: Int, _ program: SwiftProgram) -> String? {
-        let found = requirements.filter {
+    /// - Parameters:
+    ///   - labels: the labels of the method; nil if they are not written.
+    ///   - methods: the methods that the type of the object has; nil if it is not known.
+    func function(
+        of name: String, _ labels: [String]?, among methods: [Requirement]?, from module: Int, _ program: SwiftProgram
+    ) -> String? {
+        let found = (methods ?? requirements).filter {
             $0.property == nil && $0.name == name && labels ?? $0.labels == $0.labels
                 && program.isVisible($0.place, from: module)
         }
@@ -148,27 +162,38 @@ struct OptionalRequirements: Sendable {
     }
 
     /// The method that calls a requirement if it is implemented. Its arguments are evaluated only then.
-    private func optionalCall(_ function: FunctionDeclSyntax, _ requirement: Requirement) -> String {
+    private func optionalCall(
+        _ function: FunctionDeclSyntax, _ requirement: Requirement, _ program: SwiftProgram
+    ) -> String {
+        let effects = function.signature.effectSpecifiers
+        let isThrowing = effects?.throwsClause != nil
+        let isAsync = effects?.asyncSpecifier != nil
+        let body = program.bodies[requirement.place.body]
+        var isAnyLazy = false
         var parameters: [String] = []
         var arguments: [String] = []
         for parameter in function.signature.parameterClause.parameters {
             let label = parameter.firstName.text
             let name = "a\(parameters.count)"
             let type = parameter.type.onOneLine
-            let isLazy = !type.contains("->") && !type.hasPrefix("inout ") && parameter.ellipsis == nil
-            parameters.append("\(label) \(name): \(isLazy ? "@autoclosure () -> " : "")\(type.withoutExclamation)")
+            // Functions are passed as they are, because a closure in a call can be a trailing one.
+            let isLazy =
+                parameter.ellipsis == nil && !parameter.type.is(AttributedTypeSyntax.self)
+                && !program.isFunction(parameter.type, in: body)
+            isAnyLazy = isAnyLazy || isLazy
+            let closure = isLazy ? "@autoclosure () \(isAsync ? "async " : "")throws -> " : ""
+            parameters.append("\(label) \(name): \(closure)\(type.withoutExclamation)")
             arguments.append(
                 (label == "_" ? "" : "\(label): ") + (type.hasPrefix("inout ") ? "&" : "") + name + (isLazy ? "()" : "")
             )
         }
         let result = function.signature.returnClause?.type.onOneLine.withoutExclamation ?? "Void"
         let isOptional = result.hasSuffix("?")
-        let `throws` = function.signature.effectSpecifiers?.throwsClause != nil
-        let call =
-            (`throws` ? "try " : "") + "\(requirement.name.escapedIdentifier)(\(arguments.joined(separator: ", ")))"
+        let call = "\(requirement.name.escapedIdentifier)(\(arguments.joined(separator: ", ")))"
+        let words = (isThrowing || isAnyLazy ? "try " : "") + (isAsync ? "await " : "")
         return "func \(OptionalRequirements.callName(requirement.name))(\(parameters.joined(separator: ", ")))"
-            + "\(`throws` ? " throws" : "") -> \(isOptional ? result : "(\(result))?") "
-            + "{ \(requirement.answer) ? \(call) : nil }"
+            + (isAsync ? " async" : "") + (isThrowing ? " throws" : isAnyLazy ? " rethrows" : "")
+            + " -> \(isOptional ? result : "(\(result))?") { \(words)\(requirement.answer) ? \(call) : nil }"
     }
 
     /// The name of the method that calls a requirement if it is implemented.
@@ -230,7 +255,7 @@ extension String {
 extension FunctionDeclSyntax {
     /// Whether the type of the method can be written as that of a function.
     fileprivate var hasFunctionType: Bool {
-        genericParameterClause == nil && signature.effectSpecifiers?.asyncSpecifier == nil
+        genericParameterClause == nil
             && signature.parameterClause.parameters.allSatisfy { parameter in
                 parameter.ellipsis == nil && !parameter.type.onOneLine.contains("@autoclosure")
             }

@@ -5,11 +5,10 @@ extension RefusalRule {
     /// The rules for Swift files, in the order of the page.
     package static let all = [
         unknownName, unknownMember, staticSelector, ambiguousSelector, unreadableSelector, runtimeFunction,
-        anyObjectMember, observedPath, variablePath, privateKey, objectOverride, optionalWithoutCall,
-        optionalOfSuperclass, optionalMember, managedProperty, layerProperty, copyingProperty, lockSubclass,
-        frameworkExtension, missingModule, formatString,
-        sortDescriptor, missingFoundation,
-        literalArguments,
+        anyObjectMember, observedPath, variablePath, ambiguousKey, observedTogether, privateKey, objectOverride,
+        optionalWithoutCall, frameworkOptional, optionalOfSuperclass, optionalMember, managedProperty, layerProperty,
+        copyingProperty, lockSubclass, frameworkExtension, missingModule, formatString,
+        sortDescriptor, missingFoundation, literalArguments,
     ]
 
     // MARK: Members and classes by name
@@ -54,6 +53,15 @@ extension RefusalRule {
         .keys, "a.observe(path, options: [.new]) { _, _ in }", in: "let o = %",
         reason: "The key of an observed path is known only if the path is written at the call.",
         help: "Write the key path in the call.")
+    static let ambiguousKey = RefusalRule(
+        .keys, "a.observe(\\.isHidden) { _, _ in }",
+        in: "class Card: NSObject { @objc dynamic var isHidden = false }; let o = %",
+        reason: "The key of the property can be %1, because the type of the object is not known.",
+        help: "Write the type in the key path.")
+    static let observedTogether = RefusalRule(
+        .keys, "@objc dynamic var a = 0, b = 0", in: "class A: NSObject { % }",
+        reason: "Observers of properties that are declared together are not notified.",
+        help: "Declare each property on its own.")
     static let objectOverride = RefusalRule(
         .keys, "override func setNilValueForKey(_ key: String) {}", in: "class A: NSObject { % }",
         reason: "The method “%1” of NSObject cannot be overridden.", help: "Give the class a method of its own.")
@@ -65,6 +73,10 @@ extension RefusalRule {
         in: "@objc protocol P { @objc optional func a(); @objc optional func a(_ n: Int) }; func f(_ p: P) { % {} }",
         reason: "The optional method “%1” is used without a call, and several methods have the name.",
         help: "Write its labels, or call it with a question mark.")
+    static let frameworkOptional = RefusalRule(
+        .optional, "table.delegate?.tableView(_:didSelectRowAt:) != nil", in: "func f() -> Bool { % }",
+        reason: "Each object has the method “%1” of UIKit here, because its protocol has a default.",
+        help: "Call the method without asking for it.")
     static let optionalOfSuperclass = RefusalRule(
         .optional, "extension B { func a() {} }",
         in: "@objc protocol P { @objc optional func a() }; class A: UIView, P {}; class B: A {}; %",
@@ -114,13 +126,16 @@ extension RefusalRule {
     static let missingFoundation = RefusalRule(
         .modules, "NSException", in: "let e = %.self", reason: "Foundation on Linux does not have %1.",
         help: "Throw an error, or call a method without it.")
+    static let literalArguments = RefusalRule(
+        .modules, "#colorLiteral(red: 1)", in: "let c = %", reason: "The arguments of #%1 are not %2.",
+        help: "Choose the value again in Xcode.")
+
+    // MARK: Projects
+
     package static let missingDeclaration = RefusalRule(
         part: "A use of a declaration of UIKit that the library does not have", reason: "%1 is not available yet.")
     package static let nearMiss = RefusalRule(
         part: "A method with the name of an optional method of UIKit and other labels (a warning)",
         reason: "No protocol of UIKit has the method “%1”, so that nothing calls it.",
         help: "Compare its labels with those of UIKit's method.")
-    static let literalArguments = RefusalRule(
-        .modules, "#colorLiteral(red: 1)", in: "let c = %", reason: "The arguments of #%1 are not %2.",
-        help: "Choose the value again in Xcode.")
 }

@@ -16,7 +16,7 @@ extension SwiftProgram {
     }
 
     func resolve(_ expression: SelectorExpression) -> Meaning {
-        let places = candidates(expression)
+        let (places, isCertain) = candidates(expression)
         guard let first = places.first else {
             return unknownName(in: expression).map(Meaning.unknown) ?? .name(frameworkName(expression), [])
         }
@@ -24,7 +24,7 @@ extension SwiftProgram {
             return .unknown(RefusalRule.staticSelector.message(expression.name))
         }
         let names = Set(places.map { member(at: $0).selector })
-        if isExpression(expression.base), names.count > 1 {
+        if !isCertain, names.count > 1 {
             let list = names.sorted().map { "“\($0)”" }.joined(separator: ", ")
             return .unknown(RefusalRule.ambiguousSelector.message(list))
         }
@@ -34,16 +34,22 @@ extension SwiftProgram {
 
     func member(at place: MemberPlace) -> MemberDeclaration { bodies[place.body].members[place.member].declaration }
 
-    private func candidates(_ expression: SelectorExpression) -> [MemberPlace] {
-        for type in types(of: expression) {
+    /// The members that a selector can mean, and whether it is certain that it means the first one.
+    private func candidates(_ expression: SelectorExpression) -> (places: [MemberPlace], isCertain: Bool) {
+        let types = types(of: expression)
+        for type in types {
             let found = (bodiesOfType[type] ?? []).flatMap { members(in: $0, for: expression) }
-            if !found.isEmpty { return sorted(found, by: expression.parameterTypes) }
+                .filter { isVisible($0, from: moduleOfSource[expression.source]) }
+            if !found.isEmpty { return (sorted(found, by: expression.parameterTypes), true) }
         }
         // The type of an expression is not known. Any member of the program with this name is taken.
-        guard isExpression(expression.base) || expression.base == nil else { return [] }
-        return (placesByName[expression.name] ?? []).filter {
+        guard isExpression(expression.base) || expression.base == nil,
+            !(interface?.hasMember(expression.name, in: types) ?? false)
+        else { return ([], true) }
+        let found = (placesByName[expression.name] ?? []).filter {
             isMatch($0, expression) && isVisible($0, from: moduleOfSource[expression.source])
         }
+        return (found, false)
     }
 
     /// Returns the types in which the method is searched, in order.
@@ -54,13 +60,13 @@ extension SwiftProgram {
                 from: moduleOfSource[expression.source])
         }
         switch expression.base {
-        case nil: return own.flatMap { [$0] + superclasses(of: $0) }
-        case "self", "Self": return own.prefix(1).flatMap { [$0] + superclasses(of: $0) }
-        case "super": return own.prefix(1).flatMap { superclasses(of: $0) }
+        case nil: return own.flatMap { ancestors(of: $0) }
+        case "self", "Self": return own.prefix(1).flatMap { ancestors(of: $0) }
+        case "super": return own.prefix(1).flatMap { ancestors(of: $0).dropFirst() }
         case let base?:
             guard !isExpression(base) else { return [] }
             let type = fullName(of: base, in: expression.scope, from: moduleOfSource[expression.source])
-            return [type] + superclasses(of: type)
+            return ancestors(of: type)
         }
     }
 
@@ -102,7 +108,7 @@ extension SwiftProgram {
     private func frameworkName(_ expression: SelectorExpression) -> String {
         switch expression.kind {
         case .getter: return expression.name
-        case .setter: return SelectorName.setter(expression.name)
+        case .setter: return SelectorName.setter(AppleClasses.key(ofProperty: expression.name))
         case .method: break
         }
         let labels = expression.labels ?? []

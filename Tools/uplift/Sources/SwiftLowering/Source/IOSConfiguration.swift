@@ -4,7 +4,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The answers to `#if` in an iOS project: the platform is iOS, though the compiler builds for Linux.
+/// The answers to `#if` in an iOS project: those of the iOS simulator, though the compiler builds for Linux.
 package struct IOSConfiguration: BuildConfiguration {
     /// The conditions that the build settings define, such as `DEBUG`.
     var conditions: Set<String> = []
@@ -38,7 +38,7 @@ package struct IOSConfiguration: BuildConfiguration {
         name == "x86_64"
         #endif
     }
-    package func isActiveTargetEnvironment(name: String) -> Bool { false }
+    package func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
     package func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
     package func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
     package func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }

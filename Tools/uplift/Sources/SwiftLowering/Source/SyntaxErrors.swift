@@ -6,7 +6,7 @@ import SwiftParserDiagnostics
 import SwiftSyntax
 
 extension SwiftSource {
-    /// The maximum number of errors of a file that are told. Later errors are often consequences.
+    /// The maximum number of errors of a file that are reported. Later errors are often consequences.
     private static let maximumErrors = 3
 
     /// The errors of the file's syntax, with the messages of the compiler.

@@ -117,7 +117,7 @@ struct XcodeModuleTests {
             XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]), "App/A.swift": "import UIKit\n",
         ])
         let refusal = try #require(try files.app().refusals.first)
-        #expect(refusal.reason.hasPrefix("The app has no start"))
+        #expect(refusal.reason.hasPrefix("The app has no entry point"))
         #expect(refusal.line == 3)
         try files.write("UIApplicationMain(0, nil, nil, nil)", at: "App/main.swift")
         #expect(try files.app().refusals.isEmpty)
