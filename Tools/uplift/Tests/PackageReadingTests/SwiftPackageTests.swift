@@ -99,6 +99,91 @@ struct SwiftPackageTests {
         #expect(read.products.map(\.targets) == [["A"]])
     }
 
+    @Test
+    func `statements that change the package are performed in their order`() throws {
+        let read = try package(
+            "targets: targets",
+            before: """
+                var targets: [Target] = [.target(name: "A")]
+                targets.append(.target(name: "B", swiftSettings: [.define("OWN")]))
+                if ProcessInfo.processInfo.environment["DOCS"] != nil { targets = [] }
+                """,
+            after: """
+                package.swiftLanguageModes = [.v6]
+                for target in package.targets {
+                    target.swiftSettings = target.swiftSettings ?? []
+                    target.swiftSettings?.append(.define("ONE"))
+                    var settings = target.swiftSettings ?? []
+                    settings.append(contentsOf: [.enableUpcomingFeature("ExistentialAny")])
+                    target.swiftSettings = settings
+                }
+                if Context.environment["LATE"] == nil { package.targets = package.targets + [.target(name: "C")] }
+                """)
+        #expect(read.targets.map(\.name) == ["A", "B", "C"])
+        #expect(read.targets.map(\.conditions) == [["ONE"], ["OWN", "ONE"], []])
+        #expect(read.targets.map(\.features) == [["ExistentialAny"], ["ExistentialAny"], []])
+        #expect(read.languageMode == 6)
+    }
+
+    @Test
+    func `a loop can depend on the types of targets`() throws {
+        let read = try package(
+            "targets: [.target(name: \"A\"), .testTarget(name: \"B\"), .plugin(name: \"C\", capability: .buildTool())]",
+            after: """
+                for target in package.targets where target.type != .plugin && target.type != .macro {
+                    switch target.type {
+                    case .regular, .executable: target.swiftSettings = [.define("CODE")]
+                    default: break
+                    }
+                    if [.test].contains(target.type) { target.swiftSettings = [.define("TEST")] }
+                    target.swiftSettings! += [.define("ALL")]
+                }
+                """)
+        #expect(read.targets.map(\.conditions) == [["CODE", "ALL"], ["TEST", "ALL"], []])
+    }
+
+    @Test
+    func `static members of types and extensions are constants`() throws {
+        let read = try package(
+            "targets: [.target(name: Names.app, dependencies: [.core, .kit])]",
+            after: """
+                enum Names { static let app = "App" }
+                extension Target.Dependency {
+                    static let core: Self = "Core"
+                    static var kit: Self { .product(name: "Kit", package: "kit") }
+                }
+                """)
+        #expect(read.targets.first?.name == "App")
+        #expect(read.targets.first?.dependencies == [.name("Core"), .product("Kit", package: "kit")])
+    }
+
+    @Test(arguments: [
+        "if isFast { package.targets.append(.target(name: \"B\")) }",
+        "for target in package.targets where target.name == \"A\" { target.path = \"B\" }",
+        "for target in package.targets { if isFast { target.path = \"B\" } }",
+        "for target in package.targets { configure(target) }", "configure(package)",
+        "func configure() { package.targets = [] }", "package.targets[0].path = \"B\"",
+        "package.targets += makeTargets()",
+    ])
+    func `a statement that changes the package and is not understood is refused with its line`(statement: String) {
+        do {
+            _ = try package("targets: [.target(name: \"A\")]", after: statement)
+            Issue.record("The manifest was read.")
+        } catch {
+            #expect((error as? FileFault)?.line == 5)
+        }
+    }
+
+    @Test(arguments: [
+        "targets: [.target(name: \"A\", dependencies: [.core])]", "targets: [.target(name: \"A\", path: .folder)]",
+        "targets: [.target(name: \"A\", swiftSettings: [.fast])]", "targets: [.target(name: \"A\", exclude: .all)]",
+        "targets: [.target(name: \"A\", resources: [.rule(\"A\")])]", "targets: [.first]", "products: [.all]",
+        "dependencies: [.kit]", "swiftLanguageModes: [.new]", "targets: [.target(name: names.first)]",
+    ])
+    func `an element that is not known is refused`(arguments: String) {
+        #expect(throws: FileFault.self) { try package(arguments, before: "let names = [\"A\"]") }
+    }
+
     @Test(arguments: [
         ("let a = a", "targets: a", "computed"),
         ("", "targets: make()", "computed"), ("", "targets: make()[0]", "computed"),
