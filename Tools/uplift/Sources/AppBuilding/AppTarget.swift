@@ -58,7 +58,8 @@ package struct AppTarget: Sendable {
         self.name = name
         self.module = module ?? ModuleNames.identifier(name)
         let lowered: [Lowering]
-        (lowered, members) = Lowering.lowerProgram(collector.modules.map(\.forLowering), interface: interface)
+        let inputs = collector.modules.map(\.forLowering)
+        (lowered, members) = Lowering.lowerProgram(inputs, interface: interface)
         let modules = zip(collector.modules, lowered).map { Module(source: $0, lowering: $1) }
         program = modules.first { $0.name == module }
         tests = modules.filter { $0.source.kind == .unitTests }
@@ -90,7 +91,9 @@ package struct AppTarget: Sendable {
                     reason: RefusalRule.missingStoryboard.message(name)))
         }
         let sources = program?.source.sources ?? []
-        let outlines = sources.map(\.outline)
+        let configurations = zip(inputs, Lowering.Module.configurations(inputs))
+        let configuration = configurations.first { $0.0.name == module }?.1 ?? IOSConfiguration()
+        let outlines = sources.map { $0.outline(configuration) }
         delegateClass = outlines.lazy.compactMap(\.delegateClass).first
         let starts = outlines.contains(where: \.hasMainType)
         if program != nil, !starts, !sources.contains(where: { $0.path.hasSuffix("/main.swift") }) {
@@ -102,22 +105,13 @@ package struct AppTarget: Sendable {
         self.refusals = refusals
     }
 
-    /// Returns the uses of Apple's declarations that the library does not have, in the modules of the app.
-    package func missingSymbols(_ interface: AppleInterface) -> [Refusal] {
-        let modules = libraries + (program.map { [$0] } ?? [])
-        return MissingSymbols.find(
-            in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
-            languageMode: program?.source.languageMode ?? 5, modules: Set(modules.map(\.name)),
-            members: members)
-    }
+    /// Returns the uses of Apple's declarations that the library does not have; none if the declarations of UIKit are
+    /// not known.
+    package func missingSymbols() -> [Refusal] { members.map(MissingSymbols.find) ?? [] }
 
-    /// Returns the methods of the app's modules that nothing calls, because their labels are not those of UIKit's.
-    package func nearMisses(_ interface: AppleInterface) -> [Refusal] {
-        let modules = libraries + (program.map { [$0] } ?? [])
-        return NearMisses.find(
-            in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
-            languageMode: program?.source.languageMode ?? 5)
-    }
+    /// Returns the methods that nothing calls, because their labels are not those of UIKit's; none if the declarations
+    /// of UIKit are not known.
+    package func nearMisses() -> [Refusal] { members.map(NearMisses.find) ?? [] }
 
     /// The values of the Info.plist that name a storyboard that is shown at the start.
     private static func storyboards(_ list: InfoPlist) -> [PropertyListNode] {

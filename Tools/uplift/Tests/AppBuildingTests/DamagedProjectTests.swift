@@ -121,8 +121,8 @@ struct DamagedProjectTests {
             {
                 if let app = try? read.app(nil, allowsLibraries: true) {
                     apps += 1
-                    _ = app.missingSymbols(interface)
-                    _ = app.nearMisses(interface)
+                    _ = app.missingSymbols()
+                    _ = app.nearMisses()
                 }
                 _ = try? read.tests(nil)
             }

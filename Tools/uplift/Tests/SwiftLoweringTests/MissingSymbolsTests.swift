@@ -144,11 +144,21 @@ struct MissingSymbolsTests {
         #expect(find(uses[0], "class C: B { func f() { prefersLargeTitles = true } }").count == 1)
     }
 
-    @Test("A condition that asks for a module of the project holds")
+    @Test("A file is read under the conditions of its module, and can import those that the module needs")
     func modules() {
-        let text = "#if canImport(Kit)\nlet a = 1\n#else\nlet a = UIPickerView()\n#endif"
-        let source = SwiftSource(path: "0.swift", text: text)
-        #expect(MissingSymbols.find(in: [source], interface, modules: ["Kit"]).isEmpty)
-        #expect(MissingSymbols.find(in: [source], interface).count == 1)
+        let text = """
+            #if SWIFT_PACKAGE
+            let a = UIPickerView()
+            #endif
+            #if canImport(Kit)
+            let b = CGFont(1)
+            #endif
+            """
+        var kit = Lowering.Module(name: "Kit", sources: [SwiftSource(path: "kit.swift", text: text)])
+        kit.conditions = ["SWIFT_PACKAGE"]
+        var app = Lowering.Module(name: "App", sources: [SwiftSource(path: "app.swift", text: text)])
+        app.dependencies = ["Kit"]
+        let found = ProgramMembers(SwiftProgram([kit, app], interface)).map(MissingSymbols.find) ?? []
+        #expect(found.map { "\($0.path):\($0.line)" } == ["kit.swift:2", "app.swift:5"])
     }
 }

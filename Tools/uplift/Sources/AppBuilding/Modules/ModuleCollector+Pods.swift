@@ -22,19 +22,24 @@ extension ModuleCollector {
         return first.map { RefusalRule.mixedTarget.message("pod", name, ($0 as NSString).lastPathComponent) }
     }
 
+    /// The pods that the files of CocoaPods beside a project name.
+    mutating func podfileLock(of number: Int) -> PodfileLock {
+        let root = projects[number].content.sourceRoot
+        if let known = podfileLocks[root] { return known }
+        let lock = PodfileLock(
+            folder.text(at: XcodePaths.join(root, "Podfile.lock")) ?? "",
+            podfile: folder.text(at: XcodePaths.join(root, "Podfile")) ?? "")
+        podfileLocks[root] = lock
+        return lock
+    }
+
     /// Adds the pod with a module, which is not in the project of CocoaPods. One that is not on this computer is
     /// refused.
     ///
     /// - Returns: the name of the module; nil if there is no such pod, or if it cannot be used.
     mutating func addPod(withModule name: String, for number: Int) -> String? {
         let root = projects[number].content.sourceRoot
-        let lockPath = XcodePaths.join(root, "Podfile.lock")
-        if podVersions == nil { podVersions = [:] }
-        let lock =
-            podVersions?[lockPath]
-            ?? PodfileLock(
-                folder.text(at: lockPath) ?? "", podfile: folder.text(at: XcodePaths.join(root, "Podfile")) ?? "")
-        podVersions?[lockPath] = lock
+        let lock = podfileLock(of: number)
         // The name of the module is nearly always that of the pod.
         let isNamed = { (pod: String) in ModuleNames.identifier(pod) == name }
         for (pod, path) in lock.paths.sorted(by: { $0.key < $1.key }).sorted(by: { isNamed($0.key) && !isNamed($1.key) }
@@ -57,7 +62,9 @@ extension ModuleCollector {
             }
         }
         if let pod = lock.pods[name] {
-            refuse(Place(lockPath, pod.line), RefusalRule.missingPod.message(name, pod.version))
+            refuse(
+                Place(XcodePaths.join(root, "Podfile.lock"), pod.line),
+                RefusalRule.missingPod.message(name, pod.version))
         }
         return nil
     }
@@ -131,6 +138,11 @@ struct PodfileLock: Sendable {
             guard let match = line.firstMatch(of: statement), paths[String(match.1)] == nil else { continue }
             paths[String(match.1)] = String(match.2)
         }
+    }
+
+    /// Whether a pod has the name of a module.
+    func hasPod(withModule name: String) -> Bool {
+        pods[name] != nil || paths.keys.contains { ModuleNames.identifier($0) == name }
     }
 
     private mutating func add(_ line: Substring, _ number: Int) {

@@ -28,7 +28,8 @@ struct ModuleCollector {
     var packages: [String: SwiftPackage?] = [:]
     /// The folders in which checkouts of remote packages are searched, and the versions that were resolved.
     var checkouts: PackageCheckouts
-    var podVersions: [String: PodfileLock]?
+    /// The pods of each folder with files of CocoaPods.
+    var podfileLocks: [String: PodfileLock] = [:]
 
     private(set) var modules: [SourceModule] = []
     private(set) var refusals: [Refusal] = []
@@ -144,8 +145,8 @@ struct ModuleCollector {
     }
 
     /// The modules that files import and that are no modules of the library or the toolchain, sorted.
-    static func importedModules(_ sources: [SwiftSource]) -> [String] {
-        let names = Set(sources.flatMap { $0.outline.imports })
+    static func importedModules(_ sources: [SwiftSource], _ configuration: IOSConfiguration) -> [String] {
+        let names = Set(sources.flatMap { $0.outline(configuration).imports })
         return names.subtracting(IOSConfiguration.availableModules).sorted()
     }
 }

@@ -34,6 +34,30 @@ struct XcodeModuleTests {
     }
 
     @Test
+    func `targets of other platforms, and imports under conditions that do not hold, are left out`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([
+                Target(name: "App"), Target(name: "MacKit", type: "framework", settings: "SDKROOT = macosx;"),
+                Target(name: "Desk", type: "framework"), Target(name: "Extra", type: "framework"),
+            ]),
+            "App/A.swift": """
+            #if os(macOS)
+            import Desk
+            @main class MacDelegate: NSObject {}
+            #elseif canImport(Extra)
+            import Extra
+            import MacKit
+            #endif
+
+            """ + ProjectFiles.start,
+            "MacKit/M.swift": "import AppKit\n", "Desk/D.swift": "import AppKit\n", "Extra/E.swift": "",
+        ])
+        let app = try files.app()
+        #expect(app.libraries.map(\.name) == ["Extra"])
+        #expect(app.delegateClass == "AppDelegate")
+    }
+
+    @Test
     func `targets that need each other are refused`() throws {
         let files = try ProjectFiles([
             XcodeModuleTests.file: ProjectFiles.project([
