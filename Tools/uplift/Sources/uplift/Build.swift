@@ -54,19 +54,22 @@ struct Build {
         return try Build.swift(["test", "--skip-build"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
     }
 
-    /// Tells what keeps the app from being built, without building it.
+    /// Tells what keeps the app and its unit tests from being built, without building them.
     ///
     /// - Returns: whether nothing was found.
     func diagnose(_ console: Console) throws -> Bool {
-        guard let app = try readApp(console, allowsLibraries: true) else { return false }
+        guard Build.interface != nil else {
+            console.fail("The lists of declarations in “\(try Build.library().path)/Documentation/API” cannot be read.")
+            return false
+        }
+        guard let app = try readApp(console, allowsLibraries: true, includesTests: true) else { return false }
         let files = app.modules.flatMap(\.lowering.files)
         let modules = app.modules.count > 1 ? " in \(app.modules.count) modules" : ""
         console.print(
             "“\(app.name)”: \(Console.count(files.count, "Swift file"))\(modules), \(files.count(where: \.isChanged)) of them rewritten."
         )
-        let interface = Build.interface
-        let missing = interface.map(app.missingSymbols) ?? []
-        for warning in interface.map(app.nearMisses) ?? [] { console.report(warning, "warning") }
+        let missing = app.missingSymbols()
+        for warning in app.nearMisses() { console.report(warning, "warning") }
         for symbol in missing { console.report(symbol) }
         guard !app.refusals.isEmpty || !missing.isEmpty else {
             console.print("Nothing was found that keeps it from being built.")
@@ -112,9 +115,11 @@ struct Build {
     }
 
     /// Reads the app, and prints what cannot be built. Nil if the project cannot be read.
-    private func readApp(_ console: Console, allowsLibraries: Bool) throws -> AppTarget? {
+    private func readApp(
+        _ console: Console, allowsLibraries: Bool, includesTests: Bool = false
+    ) throws -> AppTarget? {
         guard let project = readProject(console) else { return nil }
-        let app = try project.app(target, allowsLibraries: allowsLibraries)
+        let app = try project.app(target, allowsLibraries: allowsLibraries, includesTests: includesTests)
         report(app, project, console)
         return app
     }

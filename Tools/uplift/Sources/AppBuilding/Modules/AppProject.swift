@@ -129,12 +129,16 @@ package struct AppProject: Sendable {
     /// - Parameters:
     ///   - name: the name of the app's target. It can be nil if the project has one app.
     ///   - allowsLibraries: whether the libraries of a package without an app are taken instead of one.
-    package func app(_ name: String?, allowsLibraries: Bool = false) throws(ChoiceFailure) -> AppTarget {
+    ///   - includesTests: whether the unit tests are read, too, except those of other apps.
+    package func app(
+        _ name: String?, allowsLibraries: Bool = false, includesTests: Bool = false
+    ) throws(ChoiceFailure) -> AppTarget {
         var collector = collector
         let apps = targets(.application)
         let chosen = apps.filter { $0.name == name ?? $0.name }
         if chosen.count == 1, let (title, target) = chosen.first {
             let module = add(target, to: &collector)
+            if includesTests { addTests(ofApp: title, to: &collector) }
             return AppTarget(title, module, info(of: target), collector, interface, root: place(of: target))
         }
         let names = AppProject.list(apps.map(\.name))
@@ -148,6 +152,7 @@ package struct AppProject: Sendable {
             throw ChoiceFailure(reason: "The project has no app\(name.map { " “\($0)”" } ?? "").\(nearHint)")
         }
         for (_, target) in libraries { _ = add(target, to: &collector) }
+        if includesTests { addTests(ofApp: nil, to: &collector) }
         return AppTarget(libraryTitle, nil, nil, collector, interface, root: place(of: libraries[0].target))
     }
 
@@ -182,21 +187,14 @@ package struct AppProject: Sendable {
                     + "apps are \(AppProject.list(apps)).")
         }
         let named = all.filter { $0.name == name }
-        var found: [(collector: ModuleCollector, apps: [SourceModule])] = []
-        var merged = collector
-        for test in named.isEmpty ? all : named {
-            var own = collector
-            _ = add(test.target, to: &own)
-            let tested = own.modules.filter { $0.kind == .application }
-            // The tests of another app are left out.
-            guard named.isEmpty, let name, apps.contains(name), !tested.contains(where: { $0.target == name }) else {
-                found.append((own, tested))
-                _ = add(test.target, to: &merged)
-                continue
-            }
+        var chosen = (named.isEmpty ? all : named).map(\.target)
+        var (merged, testedApps) = collect(chosen)
+        if named.isEmpty, let name, !testedApps.allSatisfy({ $0.contains(name) }) {
+            chosen = zip(chosen, testedApps).filter { $0.1.contains(name) }.map(\.0)
+            guard !chosen.isEmpty else { throw ChoiceFailure(reason: "The app “\(name)” has no unit tests.") }
+            (merged, testedApps) = collect(chosen)
         }
-        guard !found.isEmpty else { throw ChoiceFailure(reason: "The app “\(name ?? "")” has no unit tests.") }
-        let tested = found.flatMap { $0.apps.map(\.target) }.uniqued()
+        let tested = testedApps.flatMap(\.self).uniqued()
         guard tested.count <= 1 else {
             throw ChoiceFailure(
                 reason: "The tests are those of several apps: \(AppProject.list(tested)). Choose one with --target.")
@@ -208,6 +206,23 @@ package struct AppProject: Sendable {
         return AppTarget(
             app?.name ?? libraryTitle, module, app.flatMap { info(of: $0.target) }, merged,
             interface, root: place(of: app?.target ?? all[0].target))
+    }
+
+    /// Adds unit tests to a copy of the collector.
+    ///
+    /// - Returns: the copy, and the names of the apps that each of the tests needs.
+    private func collect(_ tests: [Target]) -> (collector: ModuleCollector, apps: [[String]]) {
+        var collector = collector
+        let modules = tests.map { add($0, to: &collector) }
+        return (collector, modules.map { $0.map(collector.apps(neededBy:)) ?? [] })
+    }
+
+    /// Adds the unit tests, except those of other apps.
+    private func addTests(ofApp name: String?, to collector: inout ModuleCollector) {
+        let all = targets(.unitTests).map(\.target)
+        for (test, apps) in zip(all, collect(all).apps) where apps.allSatisfy({ $0 == name }) {
+            _ = add(test, to: &collector)
+        }
     }
 
     private func add(_ target: Target, to collector: inout ModuleCollector) -> String? {

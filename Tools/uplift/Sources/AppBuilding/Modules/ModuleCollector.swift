@@ -105,6 +105,18 @@ struct ModuleCollector {
         return module.name
     }
 
+    /// The targets of the apps that a module needs, directly or not.
+    func apps(neededBy name: String) -> [String] {
+        var needed: Set = [name]
+        var found: [String] = []
+        // A module is after those that it imports.
+        for module in modules.reversed() where needed.contains(module.name) {
+            needed.formUnion(module.dependencies)
+            if module.kind == .application { found.append(module.target) }
+        }
+        return found
+    }
+
     // MARK: - Files
 
     /// The largest number of bytes of a Swift file.

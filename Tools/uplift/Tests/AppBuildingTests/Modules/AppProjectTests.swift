@@ -109,6 +109,16 @@ struct AppProjectTests {
     }
 
     @Test
+    func `an app can be read with its tests, and without those of other apps`() throws {
+        let files = try testedProject()
+        try files.write("import XCTest\nimport MapKit\n", at: "AppTests/T2.swift")
+        let app = try files.project().app("App", includesTests: true)
+        #expect(app.tests.map(\.name) == ["AppTests"])
+        #expect(app.refusals.map { ($0.path as NSString).lastPathComponent } == ["T2.swift"])
+        #expect(try files.app(target: "App").refusals.isEmpty)
+    }
+
+    @Test
     func `tests of several apps, and unknown targets, are refused with the choices`() throws {
         let files = try testedProject()
         let project = try files.project()
