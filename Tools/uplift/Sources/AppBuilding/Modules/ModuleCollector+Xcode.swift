@@ -30,9 +30,8 @@ extension ModuleCollector {
         }
         var module = SourceModule(
             name: ModuleCollector.moduleName(of: target), target: target.name, kind: kind, place: place)
-        module.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
-            $0 == ModuleNames.identifier($0)
-        }
+        module.conditions = settings.compilationConditions
+        module.features = settings.upcomingFeatures
         module.languageMode = Int(settings["SWIFT_VERSION"].prefix { $0.isNumber }) ?? 5
         module.isMainActorByDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         module.resources = target.resources.map { SourceModule.Resource(path: $0.path, type: $0.type) }

@@ -58,6 +58,27 @@ struct XcodeModuleTests {
     }
 
     @Test
+    func `conditions and features are those of settings and of flags of the compiler`() throws {
+        let settings = """
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG ONE"; \
+            OTHER_SWIFT_FLAGS = ("-D", COCOAPODS, "-DTWO", "-D ONE", "-Xcc", "-DC", "-D", "a=b"); \
+            SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_UPCOMING_FEATURE_REGION_BASED_ISOLATION = NO; \
+            SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION = NO;
+            """
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App", settings: settings)]),
+            "App/A.swift": ProjectFiles.start,
+        ])
+        let module = try #require(try files.app().program?.source)
+        #expect(module.conditions == ["DEBUG", "ONE", "COCOAPODS", "TWO"])
+        #expect(
+            module.features == [
+                "ExistentialAny", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+                "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+            ])
+    }
+
+    @Test
     func `targets that need each other are refused`() throws {
         let files = try ProjectFiles([
             XcodeModuleTests.file: ProjectFiles.project([
