@@ -11,7 +11,7 @@ import SwiftLowering
 struct Build {
     let search: ProjectSearch
     var target: String?
-    var configuration: String
+    var configuration: String?
 
     /// Builds the app, or the libraries of a package. Messages of the compiler go to the standard error.
     ///

@@ -41,10 +41,11 @@ package struct AppProject: Sendable {
     /// Reads the project files.
     ///
     /// - Parameters:
-    ///   - configuration: the name of the build configuration of Xcode projects.
+    ///   - configuration: the name of a build configuration of the Xcode projects; nil for “Debug”, or the default of
+    ///     projects without it.
     ///   - interface: the declarations of UIKit, without which misspelt names are not found.
     package init(
-        _ search: ProjectSearch, configuration: String = "Debug", interface: AppleInterface? = nil
+        _ search: ProjectSearch, configuration: String? = nil, interface: AppleInterface? = nil
     ) throws(Damage) {
         (self.search, self.interface) = (search, interface)
         var packages: [String] = []
@@ -53,10 +54,7 @@ package struct AppProject: Sendable {
         switch search.content {
         case .projects(let paths, _):
             for path in paths {
-                let content: XcodeProject
-                do { content = try XcodeProject(path, in: search.folder, configuration: configuration) } catch {
-                    throw Damage(path: path + "/project.pbxproj", fault: error)
-                }
+                let content = try AppProject.read(path, in: search.folder, configuration)
                 collector.projects.append(ModuleCollector.Project(path: path, content: content))
                 warnings += content.warnings
                 let parent = XcodePaths.join(path, "..")
@@ -69,7 +67,15 @@ package struct AppProject: Sendable {
                     resolved: ([path + "/project.xcworkspace"] + workspaces).map { XcodePaths.join($0, shared) })
                 collector.checkouts.add(base: content.sourceRoot, resolved: [])
             }
-            for number in paths.indices { collector.addPods(besides: number) }
+            let fault = configuration.flatMap {
+                XcodeProject.fault(ofConfiguration: $0, in: collector.projects.map(\.content))
+            }
+            if let fault { throw Damage(path: (paths.first ?? "") + "/project.pbxproj", fault: fault) }
+            for number in paths.indices {
+                guard let path = collector.podsProject(besides: number) else { continue }
+                let content = try AppProject.read(path, in: search.folder, configuration)
+                collector.projects.append(ModuleCollector.Project(path: path, content: content, isPods: true))
+            }
         case .package(let path):
             let manifest = XcodePaths.join(path, "Package.swift")
             do {
@@ -81,6 +87,16 @@ package struct AppProject: Sendable {
         case .sources: break
         }
         collector.checkouts.add(base: "", resolved: [])
+    }
+
+    private static func read(
+        _ path: String, in folder: ProjectFolder, _ configuration: String?
+    ) throws(Damage) -> XcodeProject {
+        do {
+            return try XcodeProject(path, in: folder, configuration: configuration ?? "Debug")
+        } catch {
+            throw Damage(path: path + "/project.pbxproj", fault: error)
+        }
     }
 
     // MARK: - Targets

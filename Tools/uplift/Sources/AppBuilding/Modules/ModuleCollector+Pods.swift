@@ -7,13 +7,12 @@ import SwiftLowering
 
 // Pods: those in the project of CocoaPods, and those whose folders a `Podfile` names.
 extension ModuleCollector {
-    /// Adds the project of CocoaPods that belongs to a project, if its folder is on this computer.
-    mutating func addPods(besides project: Int) {
+    /// The path of the project of CocoaPods that belongs to a project; nil if it is not on this computer, or was added
+    /// before.
+    func podsProject(besides project: Int) -> String? {
         let path = XcodePaths.join(projects[project].content.sourceRoot, "Pods/Pods.xcodeproj")
-        guard !projects.contains(where: { $0.path == path }), folder.exists(path + "/project.pbxproj"),
-            let content = try? XcodeProject(path, in: folder)
-        else { return }
-        projects.append(Project(path: path, content: content, isPods: true))
+        let isKnown = projects.contains { $0.path == path }
+        return !isKnown && folder.exists(path + "/project.pbxproj") ? path : nil
     }
 
     /// Why a pod with Objective-C files is refused; nil for a pod with Swift files only.

@@ -19,6 +19,7 @@ extension XcodeProject {
         var reader = try XcodeProjectReader(try PropertyListNode(data), path, folder, configuration)
         self.init()
         targets = reader.readTargets()
+        configurations = Set(reader.objects.all("XCBuildConfiguration").compactMap { $0.string("name") }).sorted()
         sourceRoot = reader.sourceRoot
         packages = reader.readPackages()
         warnings = reader.warnings

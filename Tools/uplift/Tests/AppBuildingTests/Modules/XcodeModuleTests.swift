@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProjectReading
 import SwiftLowering
 import Testing
 
@@ -245,6 +246,35 @@ struct XcodeModuleTests {
         #expect(app.refusals.isEmpty)
         #expect(app.libraries.map(\.name) == ["Tiny"])
         #expect(try withPods("").app().libraries.isEmpty)
+    }
+
+    @Test
+    func `the project of CocoaPods is read in the same configuration, and its damage is told`() throws {
+        let files = try withPods("import Tiny\n")
+        let configurations = """
+            buildConfigurationList = PL; };
+            PL = { isa = XCConfigurationList; defaultConfigurationName = Debug; buildConfigurations = ( PD, PB ); };
+            PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+            PB = { isa = XCBuildConfiguration; name = Beta;
+                buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = BETA; }; };
+            """
+        try files.write(
+            XcodeModuleTests.pods.replacing("targets = ( P, O ); };", with: "targets = ( P, O ); " + configurations),
+            at: "Pods/Pods.xcodeproj/project.pbxproj")
+        let search = try ProjectSearch(files.root.path)
+        #expect(throws: AppProject.Damage.self) { try AppProject(search, configuration: "Beta") }
+        try files.write(
+            ProjectFiles.project([Target(name: "App")]).replacing("name = Debug", with: "name = Beta"),
+            at: XcodeModuleTests.file)
+        let app = try AppProject(search, configuration: "Beta").app(nil)
+        #expect(app.libraries.first?.source.conditions == ["BETA"])
+        try files.write("<<<<<<< HEAD\n", at: "Pods/Pods.xcodeproj/project.pbxproj")
+        do {
+            _ = try AppProject(search)
+            Issue.record("The project was read.")
+        } catch {
+            #expect(error.path == "Pods/Pods.xcodeproj/project.pbxproj")
+        }
     }
 
     @Test
