@@ -184,11 +184,10 @@ struct Build {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
         if let output { (process.standardOutput, process.standardError) = (output, output) }
-        try process.run()
+        try EndingChildren.start(process, as: .build)
         try output?.fileHandleForWriting.close()
-        EndingChildren.build = process.processIdentifier
         process.waitUntilExit()
-        EndingChildren.build = 0
+        EndingChildren.forget(.build)
         return process.terminationStatus
     }
 }

@@ -74,7 +74,6 @@ struct Run {
 
     /// Builds and shows the app again whenever a file of the project has changed, until the user quits it.
     private func watch(_ console: Console) throws -> Bool {
-        EndingChildren.install()
         var files = readFiles()
         var app = try build.build(console, allowsLibraries: false)?.program.map(launch)
         while true {
@@ -109,8 +108,7 @@ struct Run {
         process.arguments = Array(command.dropFirst())
         process.environment = ["SWIFT_BACKTRACE": Self.backtrace]
             .merging(ProcessInfo.processInfo.environment) { $1 }.merging(variables) { $1 }
-        try process.run()
-        EndingChildren.app = process.processIdentifier
+        try EndingChildren.start(process, as: .app)
         return process
     }
 
@@ -121,6 +119,6 @@ struct Run {
         while app.isRunning, start.duration(to: .now) < .seconds(5) { usleep(20_000) }
         if app.isRunning { EndingChildren.send(SIGKILL, to: app.processIdentifier) }
         app.waitUntilExit()
-        EndingChildren.app = 0
+        EndingChildren.forget(.app)
     }
 }

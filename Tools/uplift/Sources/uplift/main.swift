@@ -69,4 +69,5 @@ func perform(_ command: Command, _ arguments: Arguments, _ console: Console) thr
     return isDone ? 0 : 1
 }
 
+EndingChildren.install()
 exit(run(Array(CommandLine.arguments.dropFirst())))
