@@ -51,6 +51,10 @@ struct Build {
         for name in try folder.writeTestResources(of: app) {
             console.note("The tests have no resource “\(name)”: the build has a result with this name.")
         }
+        if let filter, try !Build.hasTest(of: app, matching: filter, folder) {
+            console.fail("No test has a name that matches “\(filter)”.")
+            return 1
+        }
         return try Build.swift(["test", "--skip-build"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
     }
 
@@ -163,15 +167,7 @@ struct Build {
     ///
     /// - Returns: whether it could be compiled.
     private func compile(_ app: AppTarget, _ arguments: [String], _ console: Console) throws -> Bool {
-        let output = Pipe()
-        let reading = DispatchGroup()
-        reading.enter()
-        Thread.detachNewThread {
-            CompilerMessages(console).show(output.fileHandleForReading)
-            reading.leave()
-        }
-        let status = try Build.swift(arguments, output: output)
-        reading.wait()
+        let status = try Build.swift(arguments) { CompilerMessages(console).show($0) }
         if status != 0 {
             console.fail(
                 CompilerOutput.failure(of: app.name, command: "uplift doctor \(Console.shown(search.url.path))"))
@@ -179,15 +175,43 @@ struct Build {
         return status == 0
     }
 
-    private static func swift(_ arguments: [String], output: Pipe? = nil) throws -> Int32 {
+    /// Whether the expression of a filter matches the name of a test that was built.
+    private static func hasTest(of app: AppTarget, matching filter: String, _ folder: BuildFolder) throws -> Bool {
+        nonisolated(unsafe) var list = Data()
+        _ = try Build.swift(["test", "list", "--skip-build"] + folder.arguments) { output in
+            list = (try? output.readToEnd()) ?? Data()
+        }
+        // The list can have messages of the package manager, too.
+        return String(decoding: list, as: UTF8.self).split(separator: "\n").contains { name in
+            app.tests.contains { name.hasPrefix($0.name + ".") }
+                && name.range(of: filter, options: .regularExpression) != nil
+        }
+    }
+
+    /// Runs a command of the package manager.
+    ///
+    /// - Parameter read: reads all output; nil if it goes to that of the tool.
+    /// - Returns: the exit code.
+    private static func swift(
+        _ arguments: [String], reading read: (@Sendable (FileHandle) -> Void)? = nil
+    ) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
-        if let output { (process.standardOutput, process.standardError) = (output, output) }
+        let (output, reading) = (Pipe(), DispatchGroup())
+        if read != nil { (process.standardOutput, process.standardError) = (output, output) }
         try EndingChildren.start(process, as: .build)
-        try output?.fileHandleForWriting.close()
+        try output.fileHandleForWriting.close()
+        if let read {
+            reading.enter()
+            Thread.detachNewThread {
+                read(output.fileHandleForReading)
+                reading.leave()
+            }
+        }
         process.waitUntilExit()
         EndingChildren.forget(.build)
+        reading.wait()
         return process.terminationStatus
     }
 }
