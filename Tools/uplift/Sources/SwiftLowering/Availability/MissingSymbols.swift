@@ -72,6 +72,11 @@ private final class DeclaredNames: ActiveSyntaxVisitor {
         add(parameter: node.name)
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(AppleInterface.initializer(node.signature.parameterClause.parameters.map(\.firstName.text)))
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // A method that overrides one of UIKit's is no method of the program.
         node.modifiers.plainNames.contains("override") ? .visitChildren : add(node.name)
@@ -147,6 +152,27 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         report(token, "\(owner).\(name)")
     }
 
+    /// Reports a new object of a type whose initialiser is missing, such as `UIColor(patternImage: image)`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let created = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let isInit = created?.declName.baseName.tokenKind == .keyword(.`init`)
+        // An initialiser without labels can be that of a superclass.
+        guard node.trailingClosure == nil, !node.arguments.isEmpty,
+            let type = isInit ? created?.base : node.calledExpression
+        else {
+            return .visitChildren
+        }
+        let name = type.trimmedDescription
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let full = AppleInterface.initializer(labels)
+        if interface.isAvailable(name), !declared.contains(String(name.prefix { $0 != "." })), !declared.contains(full),
+            interface.lacksInitializer(of: name, labels: labels), let token = type.firstToken(viewMode: .sourceAccurate)
+        {
+            report(token, "\(name).\(full)")
+        }
+        return .visitChildren
+    }
+
     /// The names of attributes, such as `@UIApplicationMain`, are no types of UIKit.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
@@ -158,6 +184,8 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         // The name after a dot is a member, and the one before it may be a type.
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+            // Initialisers are known by their labels.
+            guard node.baseName.tokenKind != .keyword(.`init`) else { return .visitChildren }
             checkMember(node.baseName) { receivers in access.base.flatMap { receivers.receiver($0) } }
         } else {
             checkType(node.baseName)
