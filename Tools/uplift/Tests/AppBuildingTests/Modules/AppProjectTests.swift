@@ -80,6 +80,22 @@ struct AppProjectTests {
         #expect(try ProjectSearch(files.root.path).projects == ["App.xcodeproj"])
     }
 
+    @Test
+    func `a damaged storyboard is the only error`() throws {
+        let files = try ProjectFiles([
+            AppProjectTests.file: ProjectFiles.project([
+                Target(
+                    name: "App",
+                    settings: "INFOPLIST_KEY_UIMainStoryboardFile = Main; "
+                        + "INFOPLIST_KEY_UILaunchStoryboardName = Main;")
+            ]), "App/A.swift": ProjectFiles.start,
+            "App/Base.lproj/Main.storyboard": "<document>\n<scenes>\n</document>",
+        ])
+        let refusals = try files.app().refusals
+        #expect(refusals.map { ($0.path as NSString).lastPathComponent } == ["Main.storyboard"])
+        #expect(refusals.map(\.line) == [3])
+    }
+
     // MARK: Tests
 
     private func testedProject() throws -> ProjectFiles {
