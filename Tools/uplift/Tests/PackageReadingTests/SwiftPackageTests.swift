@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Glibc
 import ProjectReading
 import Testing
 
@@ -213,12 +214,12 @@ struct SwiftPackageTests {
         let lists = (1...40).map { "let a\($0): [Target] = [a\($0 - 1), a\($0 - 1)]" }.joined(separator: "\n")
         let start = "let a0: [Target] = [.target(name: \"A\")]\n"
         let chain = (1...50_000).map { "let a\($0) = a\($0 - 1)" }.joined(separator: "\n")
-        let clock = ContinuousClock().measure {
-            #expect(throws: FileFault.self) { try package("targets: a40", before: start + sums) }
-            #expect(throws: FileFault.self) { try package("targets: a40", before: start + lists) }
-            #expect(throws: FileFault.self) { try package("targets: a50000", before: start + chain) }
-        }
-        #expect(clock < .seconds(60))
+        // The time of the processor, because other programs can use it at the same time.
+        let begin = clock()
+        #expect(throws: FileFault.self) { try package("targets: a40", before: start + sums) }
+        #expect(throws: FileFault.self) { try package("targets: a40", before: start + lists) }
+        #expect(throws: FileFault.self) { try package("targets: a50000", before: start + chain) }
+        #expect(clock() - begin < 60 * Int(CLOCKS_PER_SEC))
         let conditions = String(repeating: "#if X\n", count: 50_000)
         #expect(throws: FileFault.self) { try package("targets: []", before: conditions) }
     }
