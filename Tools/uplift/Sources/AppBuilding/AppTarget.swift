@@ -105,6 +105,16 @@ package struct AppTarget: Sendable {
         self.refusals = refusals
     }
 
+    /// The Swift files that are added to the app, by their paths in the package: the module and the name.
+    package var generatedFiles: [String: String] {
+        var files: [String: String] = [:]
+        for module in modules {
+            for (name, text) in resources.sources[module.name] ?? [:] { files["\(module.name)/\(name)"] = text }
+        }
+        if let host = TestHost(self) { files["\(host.module)/\(TestHost.fileName)"] = host.text }
+        return files
+    }
+
     /// Returns the uses of Apple's declarations that the library does not have; none if the declarations of UIKit are
     /// not known.
     package func missingSymbols() -> [Refusal] { members.map(MissingSymbols.find) ?? [] }

@@ -49,12 +49,7 @@ package struct BuildFolder: Sendable {
             // A module needs a file.
             if module.lowering.files.isEmpty { files["Sources/\(module.name)/Empty.swift"] = Data() }
         }
-        if let host = TestHost(app) { files["Sources/\(host.module)/\(TestHost.fileName)"] = Data(host.text.utf8) }
-        for module in app.modules {
-            for (name, text) in app.resources.sources[module.name] ?? [:] {
-                files["Sources/\(module.name)/" + name] = Data(text.utf8)
-            }
-        }
+        for (path, text) in app.generatedFiles { files["Sources/" + path] = Data(text.utf8) }
         for (name, data) in files {
             let url = package.appendingPathComponent(name)
             if (try? Data(contentsOf: url)) == data { continue }

@@ -97,11 +97,14 @@ struct Build {
         return AppleInterface(apple: apple, names: names, coverage: text("Coverage.md") ?? "")
     }()
 
-    /// Prints the lowered text of each file that was changed.
+    /// Prints the lowered text of each file that was changed, and the files that are generated.
     func showLowered(_ console: Console) throws -> Bool {
         guard let app = try readApp(console, allowsLibraries: true) else { return false }
         for file in app.modules.flatMap(\.lowering.files) where file.isChanged {
             console.print("// \(Console.shown(file.path))\n\(file.text)")
+        }
+        for (path, text) in app.generatedFiles.sorted(by: { $0.key < $1.key }) {
+            console.print("// Generated: \(path)\n\(text)")
         }
         return app.refusals.isEmpty
     }

@@ -47,7 +47,7 @@ enum Command: String, CaseIterable {
         "dark": ("--dark", "Use dark mode."),
         "rtl": ("--rtl", "Lay out from right to left."),
         "watch": ("--watch", "Build and start the app again when a file of the project has changed."),
-        "stage": ("--stage lowered", "Print the Swift files of the app as they are compiled."),
+        "stage": ("--stage lowered", "Print the Swift files that are rewritten or generated, as they are compiled."),
     ]
 
     private static let paths = """
