@@ -90,6 +90,10 @@ package struct AppTarget: Sendable {
                     path: list ?? place.path, line: list == nil ? root.line : storyboard.line, column: 1,
                     reason: RefusalRule.missingStoryboard.message(name)))
         }
+        for path in collector.folder.incompleteFolders {
+            let reason = RefusalRule.largeFolder.message("\(ProjectFolder.maximumFiles)")
+            refusals.append(Refusal(path: collector.absolute(path), line: 1, column: 1, reason: reason))
+        }
         let sources = program?.source.sources ?? []
         let configurations = zip(inputs, Lowering.Module.configurations(inputs))
         let configuration = configurations.first { $0.0.name == module }?.1 ?? IOSConfiguration()

@@ -76,10 +76,14 @@ struct Run {
     private func watch(_ console: Console) throws -> Bool {
         var files = readFiles()
         var app = try build.build(console, allowsLibraries: false)?.program.map(launch)
+        var pause = Duration.milliseconds(300)
         while true {
-            usleep(300_000)
+            usleep(UInt32(pause / .microseconds(1)))
             if let app, !app.isRunning { return app.terminationStatus == 0 }
+            let start = ContinuousClock.now
             let now = readFiles()
+            // A large repository takes longer to read, and is read less often.
+            pause = max(.milliseconds(300), start.duration(to: .now) * 10)
             guard now != files else { continue }
             files = now
             console.note("The project has changed.")

@@ -332,6 +332,17 @@ struct XcodeModuleTests {
     }
 
     @Test
+    func `a pod with a pattern that takes too long is refused`() throws {
+        let pattern = "{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}.swift"
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
+            "App/A.swift": ProjectFiles.start + "import Tiny\n", "Podfile": "pod 'Tiny', :path => 'Kit'\n",
+            "Kit/Tiny.podspec": "s.name = 'Tiny'\ns.source_files = '\(pattern)'\n",
+        ])
+        #expect(try files.app().refusals.first?.reason == RefusalRule.largePattern.message(pattern))
+    }
+
+    @Test
     func `a pod with computed values is refused with the line`() throws {
         let files = try ProjectFiles([
             XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
