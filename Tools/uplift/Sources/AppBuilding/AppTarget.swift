@@ -39,8 +39,6 @@ package struct AppTarget: Sendable {
     /// The types of all modules; nil if the declarations of UIKit are not known.
     private let members: ProgramMembers?
 
-    /// The app's own files.
-    package var lowering: Lowering { program?.lowering ?? Lowering([]) }
     /// All modules, each after those that it imports.
     package var modules: [Module] { libraries + (program.map { [$0] } ?? []) + tests }
 
@@ -74,9 +72,9 @@ package struct AppTarget: Sendable {
         switch info {
         case .success(let list)?: infoPlist = list
         case .failure(let fault)?:
-            infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
+            infoPlist = InfoPlist(file: nil, settings: .none)
             refuse(fault.reason)
-        case nil: infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
+        case nil: infoPlist = InfoPlist(file: nil, settings: .none)
         }
         resources = BundleResources(
             collector.modules, program: module, infoPlist: infoPlist, members: members, in: collector.folder)

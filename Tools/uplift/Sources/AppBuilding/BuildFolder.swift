@@ -68,7 +68,7 @@ package struct BuildFolder: Sendable {
     /// The name of a source in the package, which depends on its path only, so that a new file does not change the
     /// names of others.
     private static func name(of path: String) -> String {
-        let name = (path as NSString).lastPathComponent
+        let name = path.lastPathPart
         if name == "main.swift" { return name }
         let letters = name.dropLast(6).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") ? $0 : "_" }
         return "\(String(letters))-\(path.shortHash).swift"

@@ -133,7 +133,7 @@ package struct AppProject: Sendable {
     }
 
     private static func name(ofFolder path: String, _ folder: ProjectFolder) -> String {
-        path.split(separator: "/").last.map(String.init) ?? folder.url.lastPathComponent
+        path.isEmpty ? folder.url.lastPathComponent : path.lastPathPart
     }
 
     private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
@@ -176,7 +176,7 @@ package struct AppProject: Sendable {
     private var libraryTitle: String {
         if let package, !package.name.isEmpty { return package.name }
         if let path = search.projects.first {
-            return (path as NSString).lastPathComponent.replacing(".xcodeproj", with: "")
+            return path.lastPathPart.withoutExtension
         }
         return folder.url.lastPathComponent
     }
@@ -314,7 +314,7 @@ package struct AppProject: Sendable {
     /// The Info.plist of an app among its files: the one in the fewest folders.
     static func infoPlist(_ files: [String]) -> String? {
         func depth(_ path: String) -> Int { path.count { $0 == "/" } }
-        return files.filter { $0.split(separator: "/").last == "Info.plist" }
+        return files.filter { $0.lastPathPart == "Info.plist" }
             .min { (depth($0), $0) < (depth($1), $1) }
     }
 
@@ -334,7 +334,7 @@ extension ModuleCollector {
             let files = collector.folder.files(below: path, isFile: FileKind.isFolderFile)
                 .filter { AppProject.isPart($0, of: path) }
             var module = SourceModule(
-                name: ModuleNames.identifier(name), target: name, kind: .application, place: place)
+                name: ModuleNames.identifier(name), target: name, kind: .application)
             module.conditions = ["DEBUG"]
             module.sources = collector.sources(
                 files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") })

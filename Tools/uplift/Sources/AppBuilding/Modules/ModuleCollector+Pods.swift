@@ -18,7 +18,7 @@ extension ModuleCollector {
     /// Why a pod with Objective-C files is refused; nil for a pod with Swift files only.
     func refuseObjectiveC(_ name: String, _ paths: [String]) -> String? {
         let first = paths.first { !$0.hasSuffix(".swift") && !$0.hasSuffix("-dummy.m") }
-        return first.map { RefusalRule.mixedTarget.message("pod", name, ($0 as NSString).lastPathComponent) }
+        return first.map { RefusalRule.mixedTarget.message("pod", name, $0.lastPathPart) }
     }
 
     /// The pods that the files of CocoaPods beside a project name.
@@ -90,7 +90,7 @@ extension ModuleCollector {
             refuse(Place(file, 1), refused)
             return nil
         }
-        var module = SourceModule(name: podspec.module, target: podspec.name, kind: .library, place: Place(file, 1))
+        var module = SourceModule(name: podspec.module, target: podspec.name, kind: .library)
         module.conditions = ["COCOAPODS", "DEBUG"]
         module.sources = sources(paths)
         // A manifest about privacy is for the store.

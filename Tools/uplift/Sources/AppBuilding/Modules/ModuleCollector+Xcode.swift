@@ -29,7 +29,7 @@ extension ModuleCollector {
         default: kind = .library
         }
         var module = SourceModule(
-            name: ModuleCollector.moduleName(of: target), target: target.name, kind: kind, place: place)
+            name: ModuleCollector.moduleName(of: target), target: target.name, kind: kind)
         module.conditions = settings.compilationConditions
         module.features = settings.upcomingFeatures
         module.languageMode = Int(settings["SWIFT_VERSION"].prefix { $0.isNumber }) ?? 5

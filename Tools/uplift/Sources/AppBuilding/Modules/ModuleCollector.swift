@@ -152,7 +152,7 @@ struct ModuleCollector {
 
     private static func reason(forFile path: String) -> String {
         let language = ["m": "Objective-C", "mm": "Objective-C", "c": "C", "cpp": "C++", "metal": "Metal"]
-        let name = (path as NSString).pathExtension
+        let name = path.fileExtension
         return RefusalRule.otherLanguage.message(language[name] ?? "“.\(name)”")
     }
 

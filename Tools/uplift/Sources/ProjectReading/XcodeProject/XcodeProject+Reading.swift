@@ -48,7 +48,7 @@ private struct XcodeProjectReader {
     init(_ node: PropertyListNode, _ path: String, _ folder: ProjectFolder, _ configuration: String) throws(FileFault) {
         objects = try XcodeObjects(node)
         (self.folder, self.configuration, projectFile) = (folder, configuration, path + "/project.pbxproj")
-        projectName = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+        projectName = String(path.lastPathPart.prefix { $0 != "." })
         sourceRoot = XcodePaths.join(
             XcodePaths.join(path, ".."), objects.root.string("projectDirPath") ?? "")
         paths = XcodePaths(objects, sourceRoot: sourceRoot)

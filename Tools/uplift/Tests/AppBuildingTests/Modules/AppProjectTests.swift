@@ -25,7 +25,7 @@ struct AppProjectTests {
         let app = try files.app("Board")
         #expect(app.refusals.isEmpty)
         #expect(app.module == "Board")
-        #expect(app.lowering.files.count == 1)
+        #expect(app.program?.lowering.files.count == 1)
         #expect(app.delegateClass == "AppDelegate")
         #expect(app.infoPlist.values["CFBundleName"]?.string == "Board")
         #expect(app.program?.source.resources.map(\.path) == ["Sub/a.png"])

@@ -138,7 +138,7 @@ struct XcodeModuleTests {
         let app = try files.app("In")
         #expect(app.refusals.map(\.reason) == [RefusalRule.largeFile.message("16")])
         // The link is not followed, so its file is not part of the app.
-        #expect(app.lowering.files.map { ($0.path as NSString).lastPathComponent } == ["A.swift"])
+        #expect(app.program?.lowering.files.map { ($0.path as NSString).lastPathComponent } == ["A.swift"])
     }
 
     @Test
