@@ -124,8 +124,8 @@ package struct AppleInterface: Sendable {
         }
     }
 
-    /// Whether a name is that of a type or a constant of Apple's that does not exist here: one in the table, one with the prefix of
-    /// UIKit, QuartzCore or CoreGraphics, or one of the text system.
+    /// Whether a name is that of a type or a constant of Apple's that does not exist here: one in the table, one with
+    /// the prefix of UIKit, QuartzCore or CoreGraphics, or one of the text system or of C.
     func isMissingType(_ name: String) -> Bool {
         if names.contains(name) || AppleInterface.otherNames.contains(name) { return false }
         if types.contains(name) || AppleInterface.textTypes.contains(name) { return true }
