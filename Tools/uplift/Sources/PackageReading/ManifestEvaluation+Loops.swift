@@ -29,6 +29,7 @@ extension ManifestEvaluation {
         _ items: CodeBlockItemListSyntax, _ target: inout ManifestNode, _ loop: inout Loop
     ) throws(FileFault) {
         for item in ManifestEvaluation.active(items) {
+            try add(1, at: item)
             let expression = ManifestEvaluation.expression(item)
             if let variable = item.item.as(VariableDeclSyntax.self) {
                 for (copy, value) in ManifestEvaluation.values(of: variable) {

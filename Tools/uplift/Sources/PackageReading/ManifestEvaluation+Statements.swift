@@ -18,6 +18,8 @@ extension ManifestEvaluation {
         var value: ManifestNode
         /// Whether the value is added to the list.
         var isAddition: Bool
+        /// The number of values that were read for the change.
+        var count = 0
     }
 
     /// The names that a loop gives to its target, and to copies of the target's lists.
@@ -43,7 +45,7 @@ extension ManifestEvaluation {
         let expression = ManifestEvaluation.expression(item)
         if let branch = expression?.as(IfExprSyntax.self), try run(branch) { return }
         if let loop = item.item.as(ForStmtSyntax.self), try run(loop) { return }
-        if let expression, let change = try change(expression, in: nil) { return try apply(change) }
+        if let expression, let change = try change(expression, in: nil) { return try apply(change, at: expression) }
         guard !mentionsVariable(Syntax(item)) else { throw notUnderstood(item) }
     }
 
@@ -73,19 +75,30 @@ extension ManifestEvaluation {
 
     // MARK: Changes
 
-    private mutating func apply(_ change: Change) throws(FileFault) {
+    private mutating func apply(_ change: Change, at expression: ExprSyntax) throws(FileFault) {
         switch change.place {
         case .variable(let name):
-            guard change.isAddition, let variable = constant(name), let old = try node(variable).list else {
-                return set(change.value.value, ofVariable: name)
-            }
-            set(.list(old + (change.value.list ?? [])), ofVariable: name)
-        case .property(let property, _): package?.change(property, to: change.value, change.isAddition)
+            let start = count
+            let old = change.isAddition ? try self.value(ofConstant: name, at: expression) : nil
+            var value = change.value.value
+            if case .list(let nodes)? = old { value = .list(nodes + (change.value.list ?? [])) }
+            set(value, ofVariable: name, count: count - start + change.count)
+        case .property(let property, _):
+            // Adding copies the list.
+            try add(package?[property]?.list?.count ?? 0, at: expression)
+            package?.change(property, to: change.value, change.isAddition)
         }
     }
 
     /// The change that an assignment, `+=` or a call of `append` makes; nil if an expression is none of them.
     mutating func change(_ expression: ExprSyntax, in loop: Loop?) throws(FileFault) -> Change? {
+        let start = count
+        var change = try readChange(expression, in: loop)
+        change?.count = count - start
+        return change
+    }
+
+    private mutating func readChange(_ expression: ExprSyntax, in loop: Loop?) throws(FileFault) -> Change? {
         if let call = expression.as(FunctionCallExprSyntax.self),
             let access = call.calledExpression.as(MemberAccessExprSyntax.self),
             access.declName.baseName.text == "append", let place = place(access.base, loop),

@@ -28,7 +28,7 @@ struct ManifestEvaluation {
     /// The constants that were read, each with the number of values in it.
     private var values: [String: (value: ManifestValue, count: Int)] = [:]
     /// The number of values that were read, and of elements of sums.
-    private var count = 0
+    private(set) var count = 0
 
     /// The largest number of values. Sums of a list with itself grow with each constant.
     private static let maximumCount = 200_000
@@ -109,7 +109,9 @@ struct ManifestEvaluation {
     func constant(_ name: String) -> ExprSyntax? { constants[name] }
 
     /// Sets the value of a variable, which statements after this one read.
-    mutating func set(_ value: ManifestValue, ofVariable name: String) { values[name] = (value, 1) }
+    ///
+    /// - Parameter count: the number of values in it.
+    mutating func set(_ value: ManifestValue, ofVariable name: String, count: Int) { values[name] = (value, count) }
 
     // MARK: Values
 
@@ -159,7 +161,7 @@ struct ManifestEvaluation {
             let base = access.base?.trimmedDescription ?? ""
             let member = access.declName.baseName.text
             guard base.first?.isUppercase ?? true else { throw computed(expression) }
-            return try constant("\(base).\(member)", at: expression, depth) ?? .call(member, [])
+            return try value(ofConstant: "\(base).\(member)", at: expression, depth) ?? .call(member, [])
         }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return try value(only.expression, depth + 1)
@@ -168,7 +170,7 @@ struct ManifestEvaluation {
             return try sum(Array(sequence.elements), at: expression, depth)
         }
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            guard let value = try constant(name, at: expression, depth) else { throw computed(expression) }
+            guard let value = try value(ofConstant: name, at: expression, depth) else { throw computed(expression) }
             return value
         }
         if expression.is(NilLiteralExprSyntax.self) { return .none }
@@ -181,8 +183,8 @@ struct ManifestEvaluation {
     }
 
     /// The value of a constant or a variable; nil if there is none.
-    private mutating func constant(
-        _ name: String, at expression: ExprSyntax, _ depth: Int
+    mutating func value(
+        ofConstant name: String, at expression: ExprSyntax, _ depth: Int = 0
     ) throws(FileFault) -> ManifestValue? {
         if let known = values[name] {
             try add(known.count, at: expression)

@@ -107,6 +107,7 @@ struct SwiftPackageTests {
             before: """
                 var targets: [Target] = [.target(name: "A")]
                 targets.append(.target(name: "B", swiftSettings: [.define("OWN")]))
+                targets += [.target(name: "D")]
                 if ProcessInfo.processInfo.environment["DOCS"] != nil { targets = [] }
                 """,
             after: """
@@ -120,9 +121,9 @@ struct SwiftPackageTests {
                 }
                 if Context.environment["LATE"] == nil { package.targets = package.targets + [.target(name: "C")] }
                 """)
-        #expect(read.targets.map(\.name) == ["A", "B", "C"])
-        #expect(read.targets.map(\.conditions) == [["ONE"], ["OWN", "ONE"], []])
-        #expect(read.targets.map(\.features) == [["ExistentialAny"], ["ExistentialAny"], []])
+        #expect(read.targets.map(\.name) == ["A", "B", "D", "C"])
+        #expect(read.targets.map(\.conditions) == [["ONE"], ["OWN", "ONE"], ["ONE"], []])
+        #expect(read.targets.map(\.features) == [["ExistentialAny"], ["ExistentialAny"], ["ExistentialAny"], []])
         #expect(read.languageMode == 6)
     }
 
@@ -219,6 +220,10 @@ struct SwiftPackageTests {
         #expect(throws: FileFault.self) { try package("targets: a40", before: start + sums) }
         #expect(throws: FileFault.self) { try package("targets: a40", before: start + lists) }
         #expect(throws: FileFault.self) { try package("targets: a50000", before: start + chain) }
+        let doubled = "var a: [Target] = [.target(name: \"A\")]\n" + String(repeating: "a += a\n", count: 40)
+        #expect(throws: FileFault.self) { try package("targets: a", before: doubled) }
+        let appended = String(repeating: "package.targets.append(.target(name: \"A\"))\n", count: 2000)
+        #expect(throws: FileFault.self) { try package("targets: []", after: appended) }
         #expect(clock() - begin < 60 * Int(CLOCKS_PER_SEC))
         let conditions = String(repeating: "#if X\n", count: 50_000)
         #expect(throws: FileFault.self) { try package("targets: []", before: conditions) }
