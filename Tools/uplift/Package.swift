@@ -65,6 +65,7 @@ let package = Package(
         .testTarget(
             name: "AppBuildingTests", dependencies: ["AppBuilding", "PackageReading", "ProjectReading"],
             swiftSettings: useSyntax),
+        .testTarget(name: "UpliftTests", dependencies: ["uplift"], swiftSettings: useSyntax),
         .testTarget(
             name: "SwiftLoweringTests", dependencies: ["SwiftLowering", "SwiftText"], swiftSettings: useSyntax),
     ],

@@ -23,7 +23,7 @@ def use_cells(window):
 
 def check(tests, tool, processes):
     with tests.check("CellKit: doctor accepts the package and its example"):
-        check_doctor(tool, "CellKit", "“CellKit”: 5 Swift files")
+        check_doctor(tool, "CellKit", "“CellKit”: 6 Swift files in 2 modules")
         check_doctor(tool, "CellKit/Example", "in 2 modules")
     with tests.check("CellKit: the example shows a cell of each nib"):
         check_first_screen(tests, tool, "CellKit/Example", "CellKit")

@@ -39,8 +39,6 @@ package struct AppTarget: Sendable {
     /// The types of all modules; nil if the declarations of UIKit are not known.
     private let members: ProgramMembers?
 
-    /// The app's own files.
-    package var lowering: Lowering { program?.lowering ?? Lowering([]) }
     /// All modules, each after those that it imports.
     package var modules: [Module] { libraries + (program.map { [$0] } ?? []) + tests }
 
@@ -58,7 +56,8 @@ package struct AppTarget: Sendable {
         self.name = name
         self.module = module ?? ModuleNames.identifier(name)
         let lowered: [Lowering]
-        (lowered, members) = Lowering.lowerProgram(collector.modules.map(\.forLowering), interface: interface)
+        let inputs = collector.modules.map(\.forLowering)
+        (lowered, members) = Lowering.lowerProgram(inputs, interface: interface)
         let modules = zip(collector.modules, lowered).map { Module(source: $0, lowering: $1) }
         program = modules.first { $0.name == module }
         tests = modules.filter { $0.source.kind == .unitTests }
@@ -73,9 +72,9 @@ package struct AppTarget: Sendable {
         switch info {
         case .success(let list)?: infoPlist = list
         case .failure(let fault)?:
-            infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
+            infoPlist = InfoPlist(file: nil, settings: .none)
             refuse(fault.reason)
-        case nil: infoPlist = InfoPlist(file: nil, settings: BuildSettings(layers: [[String: String]]()))
+        case nil: infoPlist = InfoPlist(file: nil, settings: .none)
         }
         resources = BundleResources(
             collector.modules, program: module, infoPlist: infoPlist, members: members, in: collector.folder)
@@ -89,8 +88,14 @@ package struct AppTarget: Sendable {
                     path: list ?? place.path, line: list == nil ? root.line : storyboard.line, column: 1,
                     reason: RefusalRule.missingStoryboard.message(name)))
         }
+        for path in collector.folder.incompleteFolders {
+            let reason = RefusalRule.largeFolder.message("\(ProjectFolder.maximumFiles)")
+            refusals.append(Refusal(path: collector.absolute(path), line: 1, column: 1, reason: reason))
+        }
         let sources = program?.source.sources ?? []
-        let outlines = sources.map(\.outline)
+        let configurations = zip(inputs, Lowering.Module.configurations(inputs))
+        let configuration = configurations.first { $0.0.name == module }?.1 ?? IOSConfiguration()
+        let outlines = sources.map { $0.outline(configuration) }
         delegateClass = outlines.lazy.compactMap(\.delegateClass).first
         let starts = outlines.contains(where: \.hasMainType)
         if program != nil, !starts, !sources.contains(where: { $0.path.hasSuffix("/main.swift") }) {
@@ -102,22 +107,23 @@ package struct AppTarget: Sendable {
         self.refusals = refusals
     }
 
-    /// Returns the uses of Apple's declarations that the library does not have, in the modules of the app.
-    package func missingSymbols(_ interface: AppleInterface) -> [Refusal] {
-        let modules = libraries + (program.map { [$0] } ?? [])
-        return MissingSymbols.find(
-            in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
-            languageMode: program?.source.languageMode ?? 5, modules: Set(modules.map(\.name)),
-            members: members)
+    /// The Swift files that are added to the app, by their paths in the package: the module and the name.
+    package var generatedFiles: [String: String] {
+        var files: [String: String] = [:]
+        for module in modules {
+            for (name, text) in resources.sources[module.name] ?? [:] { files["\(module.name)/\(name)"] = text }
+        }
+        if let host = TestHost(self) { files["\(host.module)/\(TestHost.fileName)"] = host.text }
+        return files
     }
 
-    /// Returns the methods of the app's modules that nothing calls, because their labels are not those of UIKit's.
-    package func nearMisses(_ interface: AppleInterface) -> [Refusal] {
-        let modules = libraries + (program.map { [$0] } ?? [])
-        return NearMisses.find(
-            in: modules.flatMap(\.source.sources), interface, conditions: Set(modules.flatMap(\.source.conditions)),
-            languageMode: program?.source.languageMode ?? 5)
-    }
+    /// Returns the uses of Apple's declarations that the library does not have; none if the declarations of UIKit are
+    /// not known.
+    package func missingSymbols() -> [Refusal] { members.map(MissingSymbols.find) ?? [] }
+
+    /// Returns the methods that nothing calls, because their labels are not those of UIKit's; none if the declarations
+    /// of UIKit are not known.
+    package func nearMisses() -> [Refusal] { members.map(NearMisses.find) ?? [] }
 
     /// The values of the Info.plist that name a storyboard that is shown at the start.
     private static func storyboards(_ list: InfoPlist) -> [PropertyListNode] {

@@ -49,12 +49,7 @@ package struct BuildFolder: Sendable {
             // A module needs a file.
             if module.lowering.files.isEmpty { files["Sources/\(module.name)/Empty.swift"] = Data() }
         }
-        if let host = TestHost(app) { files["Sources/\(host.module)/\(TestHost.fileName)"] = Data(host.text.utf8) }
-        for module in app.modules {
-            for (name, text) in app.resources.sources[module.name] ?? [:] {
-                files["Sources/\(module.name)/" + name] = Data(text.utf8)
-            }
-        }
+        for (path, text) in app.generatedFiles { files["Sources/" + path] = Data(text.utf8) }
         for (name, data) in files {
             let url = package.appendingPathComponent(name)
             if (try? Data(contentsOf: url)) == data { continue }
@@ -73,7 +68,7 @@ package struct BuildFolder: Sendable {
     /// The name of a source in the package, which depends on its path only, so that a new file does not change the
     /// names of others.
     private static func name(of path: String) -> String {
-        let name = (path as NSString).lastPathComponent
+        let name = path.lastPathPart
         if name == "main.swift" { return name }
         let letters = name.dropLast(6).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+") ? $0 : "_" }
         return "\(String(letters))-\(path.shortHash).swift"

@@ -38,7 +38,7 @@ struct PackageManifest {
         let settings =
             [".swiftLanguageMode(.v\(min(max(module.languageMode, 5), 6)))"]
             + (module.isMainActorByDefault ? [".defaultIsolation(MainActor.self)"] : [])
-            + module.features.map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
+            + module.features.uniqued().map { ".enableUpcomingFeature(\($0.swiftLiteral))" }
             + module.conditions.uniqued().map { ".define(\($0.swiftLiteral))" }
         return """
                     .\(kind)(

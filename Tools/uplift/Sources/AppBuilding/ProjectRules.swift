@@ -7,11 +7,13 @@ import SwiftLowering
 extension RefusalRule {
     /// The rules, in the order of the page.
     package static let ofProjects = [
-        missingDeclaration, nearMiss, otherLanguage, mixedTarget, missingFile, outsideFile, largeFile, missingPackage,
+        missingDeclaration, nearMiss, otherLanguage, mixedTarget, missingFile, outsideFile, largeFile, largeFolder,
+        missingPackage,
         outsidePackage,
         registryPackage, unreadableManifest, unknownProduct, missingProduct, missingTarget, binaryTarget, otherTarget,
         missingFolder,
-        missingPod, computedPodspec, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources,
+        missingPod, computedPodspec, largePattern, takenModule, sharedModule, moduleCycle, moduleCount, missingStart,
+        missingSources,
         missingStoryboard,
     ]
 
@@ -33,6 +35,11 @@ extension RefusalRule {
         help: "Run “git init” in a folder that contains both.")
     static let largeFile = RefusalRule(
         part: "A file that is too large", reason: "The file has more than %1 MB, or is no file.", help: "Split it.")
+
+    static let largeFolder = RefusalRule(
+        part: "A folder that has too many files",
+        reason: "The folder has more than %1 files, and not all of them are read.",
+        help: "Move those that are not part of the project out of it.")
 
     // MARK: Packages and pods
 
@@ -76,6 +83,10 @@ extension RefusalRule {
     static let computedPodspec = RefusalRule(
         part: "A pod in a folder of the project whose specification has computed values",
         reason: "The value of “%1” cannot be read.", help: "Write it as a literal.")
+
+    static let largePattern = RefusalRule(
+        part: "A pattern of a specification that can take minutes",
+        reason: "The pattern “%1” has too many choices, or too many “**”.", help: "Write several patterns.")
 
     // MARK: Modules
 

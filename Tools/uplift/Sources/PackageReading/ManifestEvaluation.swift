@@ -8,54 +8,44 @@ import SwiftSyntax
 
 /// Reads the literal values of a manifest. The manifest is not run, because it could do anything on this computer.
 ///
-/// Texts, lists, calls of `PackageDescription`, constants that are declared in front, and sums of lists are read. A
-/// condition of `#if` is decided for macOS, where Xcode evaluates the manifest of an iOS app.
+/// Texts, lists, calls of `PackageDescription`, constants, static members of types, and sums of lists are read, and
+/// statements that change a list. A condition of `#if` is decided for macOS, where Xcode evaluates the manifest of an
+/// iOS app.
 struct ManifestEvaluation {
-    /// The arguments of `Package(…)`.
-    private(set) var package: ManifestNode?
-    /// The elements that statements add to a list of the package, by the name of the list.
-    private(set) var additions: [String: [ManifestNode]] = [:]
+    /// The arguments of `Package(…)`, as the statements of the manifest have changed them.
+    var package: ManifestNode?
+    /// The values of constants and variables by their names. A static member has the name of its type in front; one of
+    /// an extension is also found without it, as `.member`.
     private var constants: [String: ExprSyntax] = [:]
-    private var packageName = "package"
+    /// The names that begin with a dot and have several values.
+    private var ambiguousNames: Set<String> = []
+    /// The names of variables, which statements can change.
+    private(set) var variables: Set<String> = []
+    private(set) var packageName = "package"
     private let converter: SourceLocationConverter
     /// The constants that are being read. A constant can name itself, in a manifest that is wrong.
     private var open: Set<String> = []
     /// The constants that were read, each with the number of values in it.
     private var values: [String: (value: ManifestValue, count: Int)] = [:]
     /// The number of values that were read, and of elements of sums.
-    private var count = 0
+    private(set) var count = 0
 
     /// The largest number of values. Sums of a list with itself grow with each constant.
     private static let maximumCount = 200_000
     /// The largest number of values inside each other.
     private static let maximumDepth = 100
 
-    /// - Throws: If a value that is needed is computed.
+    /// - Throws: If a value that is needed is computed, or a statement that changes the package is not understood.
     init(_ text: String) throws(FileFault) {
         let tree = Parser.parse(source: text)
         converter = SourceLocationConverter(fileName: "Package.swift", tree: tree)
         let statements = ManifestEvaluation.active(tree.statements)
-        for case .decl(let declaration) in statements.map(\.item) {
-            guard let variable = declaration.as(VariableDeclSyntax.self) else { continue }
-            for binding in variable.bindings {
-                guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                    let value = binding.initializer?.value
-                else { continue }
-                constants[name] = value
-                values[name] = nil
-                if let call = value.as(FunctionCallExprSyntax.self), ManifestEvaluation.name(of: call) == "Package" {
-                    packageName = name
-                    package = try node(value)
-                }
-            }
-        }
-        for statement in statements {
-            if let expression = ManifestEvaluation.expression(statement) { try readAddition(expression) }
-        }
+        for case .decl(let declaration) in statements.map(\.item) { collect(declaration) }
+        for statement in statements { try run(statement) }
     }
 
     /// The statements outside `#if`, and those of the conditions that hold.
-    private static func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
+    static func active(_ items: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
         items.flatMap { item -> [CodeBlockItemSyntax] in
             guard case .decl(let declaration) = item.item, let condition = declaration.as(IfConfigDeclSyntax.self)
             else { return [item] }
@@ -65,7 +55,49 @@ struct ManifestEvaluation {
         }
     }
 
-    private static func expression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
+    // MARK: Declarations
+
+    private mutating func collect(_ declaration: DeclSyntax) {
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+            for (name, value) in ManifestEvaluation.values(of: variable) {
+                constants[name] = value
+                if ManifestEvaluation.isPackage(value) {
+                    packageName = name
+                } else if variable.bindingSpecifier.tokenKind == .keyword(.var) {
+                    variables.insert(name)
+                }
+            }
+        } else if let type = declaration.asProtocol((any DeclGroupSyntax).self) {
+            let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+            let name = extended ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+            for variable in type.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) })
+            where variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) }) {
+                for (member, value) in ManifestEvaluation.values(of: variable) {
+                    constants["\(name).\(member)"] = value
+                    guard extended != nil, constants.updateValue(value, forKey: ".\(member)") != nil else { continue }
+                    ambiguousNames.insert(".\(member)")
+                }
+            }
+        }
+    }
+
+    /// The names that a declaration gives to values, also to those that a property returns.
+    static func values(of variable: VariableDeclSyntax) -> [(name: String, value: ExprSyntax)] {
+        variable.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return nil }
+            if let value = binding.initializer?.value { return (name, value) }
+            guard case .getter(let body)? = binding.accessorBlock?.accessors, body.count == 1, let only = body.first,
+                let value = only.item.as(ReturnStmtSyntax.self)?.expression ?? expression(only)
+            else { return nil }
+            return (name, value)
+        }
+    }
+
+    static func isPackage(_ value: ExprSyntax) -> Bool {
+        value.as(FunctionCallExprSyntax.self).map { name(of: $0) == "Package" } ?? false
+    }
+
+    static func expression(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
         switch item.item {
         case .expr(let expression): expression
         case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
@@ -73,45 +105,26 @@ struct ManifestEvaluation {
         }
     }
 
-    // MARK: Additions
+    /// The expression that a declaration gives to a constant or a variable; nil if there is none.
+    func constant(_ name: String) -> ExprSyntax? { constants[name] }
 
-    /// Reads `package.targets.append(…)`, `package.targets.append(contentsOf: …)` and `package.targets += …`.
-    private mutating func readAddition(_ expression: ExprSyntax) throws(FileFault) {
-        if let call = expression.as(FunctionCallExprSyntax.self),
-            let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-            access.declName.baseName.text == "append",
-            let list = listName(access.base), let argument = call.arguments.first
-        {
-            let value = try node(argument.expression)
-            additions[list, default: []] += argument.label == nil ? [value] : value.list ?? []
-        } else if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3,
-            let list = listName(sequence.elements.first), let value = sequence.elements.last,
-            sequence.elements.dropFirst().first?.trimmedDescription == "+="
-        {
-            additions[list, default: []] += try node(value).list ?? []
-        }
-    }
-
-    /// The name of a list of the package, such as `targets` for `package.targets`.
-    private func listName(_ expression: ExprSyntax?) -> String? {
-        guard let access = expression?.as(MemberAccessExprSyntax.self),
-            access.base?.trimmedDescription == packageName
-        else { return nil }
-        return access.declName.baseName.text
-    }
+    /// Sets the value of a variable, which statements after this one read.
+    ///
+    /// - Parameter count: the number of values in it.
+    mutating func set(_ value: ManifestValue, ofVariable name: String, count: Int) { values[name] = (value, count) }
 
     // MARK: Values
 
-    private func line(_ node: some SyntaxProtocol) -> Int {
+    func line(_ node: some SyntaxProtocol) -> Int {
         converter.location(for: node.positionAfterSkippingLeadingTrivia).line
     }
 
-    private mutating func node(_ expression: ExprSyntax, depth: Int = 0) throws(FileFault) -> ManifestNode {
-        ManifestNode(value: try value(expression, depth), line: line(expression))
+    mutating func node(_ expression: ExprSyntax, depth: Int = 0) throws(FileFault) -> ManifestNode {
+        ManifestNode(value: try value(expression, depth), line: line(expression), syntax: Syntax(expression))
     }
 
     /// Counts values, so that a small manifest cannot take minutes or all memory.
-    private mutating func add(_ number: Int, at expression: some SyntaxProtocol) throws(FileFault) {
+    mutating func add(_ number: Int, at expression: some SyntaxProtocol) throws(FileFault) {
         count += number
         guard count <= ManifestEvaluation.maximumCount else {
             throw FileFault(
@@ -144,21 +157,20 @@ struct ManifestEvaluation {
             }
             return .call(ManifestEvaluation.name(of: call), arguments)
         }
-        if let access = expression.as(MemberAccessExprSyntax.self) { return .call(access.declName.baseName.text, []) }
+        if let access = expression.as(MemberAccessExprSyntax.self) {
+            let base = access.base?.trimmedDescription ?? ""
+            let member = access.declName.baseName.text
+            guard base.first?.isUppercase ?? true else { throw computed(expression) }
+            return try value(ofConstant: "\(base).\(member)", at: expression, depth) ?? .call(member, [])
+        }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return try value(only.expression, depth + 1)
         }
-        if let sequence = expression.as(SequenceExprSyntax.self) { return try sum(sequence, depth) }
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            return try sum(Array(sequence.elements), at: expression, depth)
+        }
         if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            if let known = values[name] {
-                try add(known.count, at: expression)
-                return known.value
-            }
-            guard let constant = constants[name], open.insert(name).inserted else { throw computed(expression) }
-            defer { open.remove(name) }
-            let start = count
-            let value = try value(constant, depth + 1)
-            values[name] = (value, count - start)
+            guard let value = try value(ofConstant: name, at: expression, depth) else { throw computed(expression) }
             return value
         }
         if expression.is(NilLiteralExprSyntax.self) { return .none }
@@ -170,15 +182,33 @@ struct ManifestEvaluation {
         throw computed(expression)
     }
 
+    /// The value of a constant or a variable; nil if there is none.
+    mutating func value(
+        ofConstant name: String, at expression: ExprSyntax, _ depth: Int = 0
+    ) throws(FileFault) -> ManifestValue? {
+        if let known = values[name] {
+            try add(known.count, at: expression)
+            return known.value
+        }
+        guard let constant = constants[name] else { return nil }
+        guard !ambiguousNames.contains(name), open.insert(name).inserted else { throw computed(expression) }
+        defer { open.remove(name) }
+        let start = count
+        let value = try value(constant, depth + 1)
+        values[name] = (value, count - start)
+        return value
+    }
+
     /// A sum of lists, or a range of versions.
-    private mutating func sum(_ sequence: SequenceExprSyntax, _ depth: Int) throws(FileFault) -> ManifestValue {
-        let operators = sequence.elements.enumerated().filter { $0.offset % 2 == 1 }
-            .map(\.element.trimmedDescription)
-        if operators == ["..<"] || operators == ["..."] { return .text(sequence.trimmedDescription) }
-        guard operators.allSatisfy({ $0 == "+" }) else { throw computed(ExprSyntax(sequence)) }
+    mutating func sum(
+        _ elements: [ExprSyntax], at expression: ExprSyntax, _ depth: Int = 0
+    ) throws(FileFault) -> ManifestValue {
+        let operators = elements.enumerated().filter { $0.offset % 2 == 1 }.map(\.element.trimmedDescription)
+        if operators == ["..<"] || operators == ["..."] { return .text(expression.trimmedDescription) }
+        guard operators.allSatisfy({ $0 == "+" }) else { throw computed(expression) }
         var nodes: [ManifestNode] = []
-        for (index, element) in sequence.elements.enumerated() where index % 2 == 0 {
-            guard let list = try node(element, depth: depth + 1).list else { throw computed(ExprSyntax(sequence)) }
+        for (index, element) in elements.enumerated() where index % 2 == 0 {
+            guard let list = try node(element, depth: depth + 1).list else { throw computed(expression) }
             try add(list.count, at: element)
             nodes += list
         }
@@ -186,11 +216,7 @@ struct ManifestEvaluation {
     }
 
     private func computed(_ expression: ExprSyntax) -> FileFault {
-        let text = expression.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return FileFault(
-            line: line(expression),
-            reason: "“\(text.prefix(60))” is computed. The manifest is read and not run, so its values must be literal."
-        )
+        ManifestNode.fault(Syntax(expression), line(expression), "is computed")
     }
 
     /// Whether a call makes a value of `PackageDescription`: `.target(…)`, `Target.target(…)` or `Package(…)`.

@@ -33,20 +33,20 @@ extension SwiftPackage {
             throw FileFault(line: 1, reason: "the manifest declares no package")
         }
         self.init()
-        func elements(_ name: String) -> [ManifestNode] {
-            (root[name]?.list ?? []) + (manifest.additions[name] ?? [])
-        }
-        name = root["name"]?.text ?? ""
+        name = try root.text("name") ?? ""
         // The language is a text, or `LanguageTag("de")`.
         let language = root["defaultLocalization"]
         defaultLocalization = language?.text ?? language?.first?.text
         line = root.line
         toolsVersion = SwiftPackage.toolsVersion(text)
-        products = elements("products").compactMap(SwiftPackage.product)
-        dependencies = elements("dependencies").compactMap(SwiftPackage.dependency)
-        targets = elements("targets").compactMap(SwiftPackage.target)
-        let modes = elements("swiftLanguageVersions") + elements("swiftLanguageModes")
-        languageMode = modes.compactMap(SwiftPackage.mode).max()
+        for node in try root.list("products") where node.name != "plugin" {
+            products.append(try SwiftPackage.product(node))
+        }
+        for node in try root.list("dependencies") { dependencies.append(try SwiftPackage.dependency(node)) }
+        for node in try root.list("targets") { targets.append(try SwiftPackage.target(node)) }
+        for node in try root.list("swiftLanguageVersions") + root.list("swiftLanguageModes") {
+            languageMode = max(languageMode ?? 0, try SwiftPackage.mode(node))
+        }
     }
 
     /// The version in the first line of a manifest: `// swift-tools-version: 5.9`.
@@ -58,28 +58,29 @@ extension SwiftPackage {
     }
 
     /// The major version of `.v5`, `.v4_2`, `.version("6")` or a text.
-    private static func mode(_ node: ManifestNode) -> Int? {
+    private static func mode(_ node: ManifestNode) throws(FileFault) -> Int {
         let text = node.text ?? node.first?.text ?? node.name.map { String($0.dropFirst()) } ?? ""
-        return Int(text.prefix { $0.isASCII && $0.isNumber })
+        guard let mode = Int(text.prefix { $0.isASCII && $0.isNumber }) else { throw node.unknown }
+        return mode
     }
 
-    private static func product(_ node: ManifestNode) -> Product? {
+    private static func product(_ node: ManifestNode) throws(FileFault) -> Product {
         guard let kind = node.name, ["library", "executable", "iOSApplication"].contains(kind),
-            let name = node["name"]?.text
-        else { return nil }
+            let name = try node.text("name")
+        else { throw node.unknown }
         return Product(
-            name: name, targets: node["targets"]?.texts ?? [], bundleIdentifier: node["bundleIdentifier"]?.text,
+            name: name, targets: try node.texts("targets") ?? [], bundleIdentifier: try node.text("bundleIdentifier"),
             line: node.line)
     }
 
-    private static func dependency(_ node: ManifestNode) -> Dependency? {
-        guard node.name == "package" else { return nil }
-        let name = node["name"]?.text
-        if let path = node["path"]?.text { return Dependency(name: name, location: .path(path), line: node.line) }
-        if let identity = node["id"]?.text {
+    private static func dependency(_ node: ManifestNode) throws(FileFault) -> Dependency {
+        guard node.name == "package" else { throw node.unknown }
+        let name = try node.text("name")
+        if let path = try node.text("path") { return Dependency(name: name, location: .path(path), line: node.line) }
+        if let identity = try node.text("id") {
             return Dependency(name: name, location: .registry(identity), line: node.line)
         }
-        guard let address = node["url"]?.text else { return nil }
+        guard let address = try node.text("url") else { throw node.unknown }
         return Dependency(
             name: name, location: .address(address, requirement: requirement(node)), line: node.line)
     }
@@ -97,46 +98,52 @@ extension SwiftPackage {
 
     // MARK: - Targets
 
-    private static func target(_ node: ManifestNode) -> Target? {
-        guard let kind = node.name, let name = node["name"]?.text else { return nil }
+    /// The settings that do not decide which code is compiled.
+    private static let ignoredSettings: Set = [
+        "enableExperimentalFeature", "unsafeFlags", "interoperabilityMode", "strictMemorySafety", "treatAllWarnings",
+        "treatWarning", "enableWarning", "disableWarning",
+    ]
+
+    private static func target(_ node: ManifestNode) throws(FileFault) -> Target {
+        guard let kind = node.name, let name = try node.text("name") else { throw node.unknown }
         var target = Target(name: name, kind: Target.Kind(kind), line: node.line)
-        target.path = node["path"]?.text
-        target.exclude = node["exclude"]?.texts ?? []
-        target.sources = node["sources"]?.texts
-        target.resources = (node["resources"]?.list ?? []).compactMap(resource)
-        target.dependencies = (node["dependencies"]?.list ?? []).compactMap(targetDependency)
-        for setting in node["swiftSettings"]?.list ?? [] where isForIOS(setting) {
+        target.path = try node.text("path")
+        target.exclude = try node.texts("exclude") ?? []
+        target.sources = try node.texts("sources")
+        for resource in try node.list("resources") { target.resources.append(try SwiftPackage.resource(resource)) }
+        for dependency in try node.list("dependencies") where isForIOS(dependency) {
+            target.dependencies.append(try targetDependency(dependency))
+        }
+        for setting in try node.list("swiftSettings") where isForIOS(setting) {
             let value = setting.first?.text
             switch setting.name {
             case "define": if let value, isIdentifier(value) { target.conditions.append(value) }
             case "enableUpcomingFeature": if let value, isIdentifier(value) { target.features.append(value) }
-            case "swiftLanguageMode", "swiftLanguageVersion": target.languageMode = setting.first.flatMap(mode)
+            case "swiftLanguageMode", "swiftLanguageVersion":
+                target.languageMode = try mode(setting.first ?? setting)
             // `MainActor.self` is read as the member `self`.
             case "defaultIsolation": target.isMainActorByDefault = setting.first?.name == "self"
-            default: break
+            case let name? where ignoredSettings.contains(name): break
+            default: throw setting.unknown
             }
         }
         return target
     }
 
-    private static func resource(_ node: ManifestNode) -> Target.Resource? {
-        guard let path = node.first?.text else { return nil }
-        switch node.name {
-        case "process": return Target.Resource(rule: .process, path: path)
-        case "copy": return Target.Resource(rule: .copy, path: path)
-        case "embedInCode": return Target.Resource(rule: .embed, path: path)
-        default: return nil
-        }
+    private static func resource(_ node: ManifestNode) throws(FileFault) -> Target.Resource {
+        let rules: [String: Target.Resource.Rule] = ["process": .process, "copy": .copy, "embedInCode": .embed]
+        guard let path = node.first?.text, let rule = node.name.flatMap({ rules[$0] }) else { throw node.unknown }
+        return Target.Resource(rule: rule, path: path)
     }
 
-    private static func targetDependency(_ node: ManifestNode) -> Target.Dependency? {
+    private static func targetDependency(_ node: ManifestNode) throws(FileFault) -> Target.Dependency {
         if let text = node.text { return .name(text) }
-        guard isForIOS(node), let name = node["name"]?.text else { return nil }
+        guard let name = try node.text("name") else { throw node.unknown }
         switch node.name {
         case "target": return .target(name)
-        case "product": return .product(name, package: node["package"]?.text)
+        case "product": return .product(name, package: try node.text("package"))
         case "byName": return .name(name)
-        default: return nil
+        default: throw node.unknown
         }
     }
 

@@ -15,7 +15,7 @@ package enum ParserLimits {
     private static let maximumBracketRun = 12
     /// The largest number of braces inside each other.
     private static let maximumBraceDepth = 1000
-    /// The largest number of equal words in a row, such as modifiers.
+    /// The largest number of equal names in a row, such as modifiers and attributes.
     private static let maximumEqualWords = 200
 
     /// Returns why a text is not parsed, with the line; nil if it can be parsed.
@@ -59,10 +59,23 @@ package enum ParserLimits {
     private static func hasManyEqualWords(_ line: Substring.UTF8View) -> Bool {
         var (last, count) = (line[line.startIndex..<line.startIndex], 0)
         for word in line.split(separator: 32) {
+            guard isName(word) else {
+                (last, count) = (word, 0)
+                continue
+            }
             count = word.elementsEqual(last) ? count + 1 : 1
             if count > maximumEqualWords { return true }
             last = word
         }
         return false
+    }
+
+    /// Whether a word is an identifier, or one with `@` in front, and not a part of a list such as “0,”.
+    private static func isName(_ word: Substring.UTF8View) -> Bool {
+        let start = word.first == UInt8(ascii: "@") ? word.dropFirst() : word
+        return start.allSatisfy { byte in
+            byte == UInt8(ascii: "_") || byte >= 0x80 || (0x41...0x5A).contains(byte & 0xDF)
+                || (0x30...0x39).contains(byte)
+        } && !(0x30...0x39).contains(start.first ?? 0x30)
     }
 }

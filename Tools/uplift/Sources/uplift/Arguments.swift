@@ -30,7 +30,8 @@ struct Arguments {
                 others.append(argument)
                 continue
             }
-            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map(String.init)
             if let name = parts.first, knownFlags.contains(name) {
                 guard parts.count == 1 else { throw Misuse(reason: "The option “--\(name)” has no value.") }
                 flags.insert(name)

@@ -11,7 +11,7 @@ import SwiftLowering
 struct Build {
     let search: ProjectSearch
     var target: String?
-    var configuration: String
+    var configuration: String?
 
     /// Builds the app, or the libraries of a package. Messages of the compiler go to the standard error.
     ///
@@ -53,22 +53,29 @@ struct Build {
         for name in try folder.writeTestResources(of: app) {
             console.note("The tests have no resource “\(name)”: the build has a result with this name.")
         }
+        if let filter, try !Build.hasTest(of: app, matching: filter, folder) {
+            console.fail("No test has a name that matches “\(filter)”.")
+            return 1
+        }
         return try Build.swift(["test", "--skip-build"] + folder.arguments + (filter.map { ["--filter", $0] } ?? []))
     }
 
-    /// Tells what keeps the app from being built, without building it.
+    /// Tells what keeps the app and its unit tests from being built, without building them.
     ///
     /// - Returns: whether nothing was found.
     func diagnose(_ console: Console) throws -> Bool {
-        guard let app = try readApp(console, allowsLibraries: true) else { return false }
+        guard Build.interface != nil else {
+            console.fail("The lists of declarations in “\(try Build.library().path)/Documentation/API” cannot be read.")
+            return false
+        }
+        guard let app = try readApp(console, allowsLibraries: true, includesTests: true) else { return false }
         let files = app.modules.flatMap(\.lowering.files)
         let modules = app.modules.count > 1 ? " in \(app.modules.count) modules" : ""
         console.print(
             "“\(app.name)”: \(Console.count(files.count, "Swift file"))\(modules), \(files.count(where: \.isChanged)) of them rewritten."
         )
-        let interface = Build.interface
-        let missing = interface.map(app.missingSymbols) ?? []
-        for warning in interface.map(app.nearMisses) ?? [] { console.report(warning, "warning") }
+        let missing = app.missingSymbols()
+        for warning in app.nearMisses() { console.report(warning, "warning") }
         for symbol in missing { console.report(symbol) }
         guard !app.refusals.isEmpty || !missing.isEmpty else {
             console.print("Nothing was found that keeps it from being built.")
@@ -92,11 +99,14 @@ struct Build {
         return AppleInterface(apple: apple, names: names, coverage: text("Coverage.md") ?? "")
     }()
 
-    /// Prints the lowered text of each file that was changed.
+    /// Prints the lowered text of each file that was changed, and the files that are generated.
     func showLowered(_ console: Console) throws -> Bool {
         guard let app = try readApp(console, allowsLibraries: true) else { return false }
         for file in app.modules.flatMap(\.lowering.files) where file.isChanged {
             console.print("// \(Console.shown(file.path))\n\(file.text)")
+        }
+        for (path, text) in app.generatedFiles.sorted(by: { $0.key < $1.key }) {
+            console.print("// Generated: \(path)\n\(text)")
         }
         return app.refusals.isEmpty
     }
@@ -114,9 +124,11 @@ struct Build {
     }
 
     /// Reads the app, and prints what cannot be built. Nil if the project cannot be read.
-    private func readApp(_ console: Console, allowsLibraries: Bool) throws -> AppTarget? {
+    private func readApp(
+        _ console: Console, allowsLibraries: Bool, includesTests: Bool = false
+    ) throws -> AppTarget? {
         guard let project = readProject(console) else { return nil }
-        let app = try project.app(target, allowsLibraries: allowsLibraries)
+        let app = try project.app(target, allowsLibraries: allowsLibraries, includesTests: includesTests)
         report(app, project, console)
         return app
     }
@@ -160,15 +172,7 @@ struct Build {
     ///
     /// - Returns: whether it could be compiled.
     private func compile(_ app: AppTarget, _ arguments: [String], _ console: Console) throws -> Bool {
-        let output = Pipe()
-        let reading = DispatchGroup()
-        reading.enter()
-        Thread.detachNewThread {
-            CompilerMessages(console).show(output.fileHandleForReading)
-            reading.leave()
-        }
-        let status = try Build.swift(arguments, output: output)
-        reading.wait()
+        let status = try Build.swift(arguments) { CompilerMessages(console).show($0) }
         if status != 0 {
             console.fail(
                 CompilerOutput.failure(of: app.name, command: "uplift doctor \(Console.shown(search.url.path))"))
@@ -176,16 +180,43 @@ struct Build {
         return status == 0
     }
 
-    private static func swift(_ arguments: [String], output: Pipe? = nil) throws -> Int32 {
+    /// Whether the expression of a filter matches the name of a test that was built.
+    private static func hasTest(of app: AppTarget, matching filter: String, _ folder: BuildFolder) throws -> Bool {
+        nonisolated(unsafe) var list = Data()
+        _ = try Build.swift(["test", "list", "--skip-build"] + folder.arguments) { output in
+            list = (try? output.readToEnd()) ?? Data()
+        }
+        // The list can have messages of the package manager, too.
+        return String(decoding: list, as: UTF8.self).split(separator: "\n").contains { name in
+            app.tests.contains { name.hasPrefix($0.name + ".") }
+                && name.range(of: filter, options: .regularExpression) != nil
+        }
+    }
+
+    /// Runs a command of the package manager.
+    ///
+    /// - Parameter read: reads all output; nil if it goes to that of the tool.
+    /// - Returns: the exit code.
+    private static func swift(
+        _ arguments: [String], reading read: (@Sendable (FileHandle) -> Void)? = nil
+    ) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift"] + arguments
-        if let output { (process.standardOutput, process.standardError) = (output, output) }
-        try process.run()
-        try output?.fileHandleForWriting.close()
-        EndingChildren.build = process.processIdentifier
+        let (output, reading) = (Pipe(), DispatchGroup())
+        if read != nil { (process.standardOutput, process.standardError) = (output, output) }
+        try EndingChildren.start(process, as: .build)
+        try output.fileHandleForWriting.close()
+        if let read {
+            reading.enter()
+            Thread.detachNewThread {
+                read(output.fileHandleForReading)
+                reading.leave()
+            }
+        }
         process.waitUntilExit()
-        EndingChildren.build = 0
+        EndingChildren.forget(.build)
+        reading.wait()
         return process.terminationStatus
     }
 }

@@ -28,7 +28,7 @@ enum Command: String, CaseIterable {
         case .run: "Build the app and show it: in a window, or in a browser if there is no display."
         case .build: "Build the app, or the libraries of a package without an app."
         case .test: "Build the unit tests and run them, without a display."
-        case .doctor: "Tell what keeps the app from being built, without building it."
+        case .doctor: "Tell what keeps the app and its unit tests from being built, without building them."
         case .show: "Print what was read from the project: targets, files and settings."
         case .new: "Write a new Xcode project with an app and its unit tests."
         }
@@ -47,7 +47,7 @@ enum Command: String, CaseIterable {
         "dark": ("--dark", "Use dark mode."),
         "rtl": ("--rtl", "Lay out from right to left."),
         "watch": ("--watch", "Build and start the app again when a file of the project has changed."),
-        "stage": ("--stage lowered", "Print the Swift files of the app as they are compiled."),
+        "stage": ("--stage lowered", "Print the Swift files that are rewritten or generated, as they are compiled."),
     ]
 
     private static let paths = """

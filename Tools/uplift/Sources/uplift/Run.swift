@@ -74,13 +74,16 @@ struct Run {
 
     /// Builds and shows the app again whenever a file of the project has changed, until the user quits it.
     private func watch(_ console: Console) throws -> Bool {
-        EndingChildren.install()
         var files = readFiles()
         var app = try build.build(console, allowsLibraries: false)?.program.map(launch)
+        var pause = Duration.milliseconds(300)
         while true {
-            usleep(300_000)
+            usleep(UInt32(pause / .microseconds(1)))
             if let app, !app.isRunning { return app.terminationStatus == 0 }
+            let start = ContinuousClock.now
             let now = readFiles()
+            // A large repository takes longer to read, and is read less often.
+            pause = max(.milliseconds(300), start.duration(to: .now) * 10)
             guard now != files else { continue }
             files = now
             console.note("The project has changed.")
@@ -109,8 +112,7 @@ struct Run {
         process.arguments = Array(command.dropFirst())
         process.environment = ["SWIFT_BACKTRACE": Self.backtrace]
             .merging(ProcessInfo.processInfo.environment) { $1 }.merging(variables) { $1 }
-        try process.run()
-        EndingChildren.app = process.processIdentifier
+        try EndingChildren.start(process, as: .app)
         return process
     }
 
@@ -121,6 +123,6 @@ struct Run {
         while app.isRunning, start.duration(to: .now) < .seconds(5) { usleep(20_000) }
         if app.isRunning { EndingChildren.send(SIGKILL, to: app.processIdentifier) }
         app.waitUntilExit()
-        EndingChildren.app = 0
+        EndingChildren.forget(.app)
     }
 }

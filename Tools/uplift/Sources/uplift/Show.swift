@@ -9,7 +9,7 @@ import ProjectReading
 struct Show {
     let search: ProjectSearch
     var target: String?
-    var configuration: String
+    var configuration: String?
 
     /// Prints the targets of all projects to the standard output. Faults and warnings are printed to the standard
     /// error, in the format of the compiler.
@@ -59,13 +59,13 @@ struct Show {
 
     private func showProjects(_ console: Console) -> Bool {
         var isComplete = true
-        var names: [String] = []
+        var projects: [XcodeProject] = []
         for path in search.projects {
             let file = place(path + "/project.pbxproj")
             do throws(FileFault) {
-                let project = try XcodeProject(path, in: search.folder, configuration: configuration)
+                let project = try XcodeProject(path, in: search.folder, configuration: configuration ?? "Debug")
                 for warning in project.warnings { console.report("warning", warning.fault, place(warning.file)) }
-                names += project.targets.map(\.name)
+                projects.append(project)
                 let wanted = project.targets.filter { target == nil || $0.name == target }
                 for target in wanted {
                     console.print(describe(target, path))
@@ -82,6 +82,13 @@ struct Show {
                 isComplete = false
             }
         }
+        if isComplete, let configuration,
+            let fault = XcodeProject.fault(ofConfiguration: configuration, in: projects)
+        {
+            console.report("error", fault, place((search.projects.first ?? "") + "/project.pbxproj"))
+            return false
+        }
+        let names = projects.flatMap(\.targets).map(\.name)
         guard isComplete, let target, !names.contains(target) else { return isComplete }
         console.fail(
             "There is no target “\(target)”. The targets are \(names.map { "“\($0)”" }.joined(separator: ", ")).")

@@ -53,7 +53,7 @@ func perform(_ command: Command, _ arguments: Arguments, _ console: Console) thr
     if command == .new { return try New(name: arguments.others[0]).run(console) ? 0 : 1 }
     let search = try ProjectSearch(arguments.others[0])
     let target = arguments.options["target"]
-    let configuration = arguments.options["configuration"] ?? "Debug"
+    let configuration = arguments.options["configuration"]
     let build = Build(search: search, target: target, configuration: configuration)
     let isDone: Bool
     switch (command, arguments.options["stage"]) {
@@ -69,4 +69,5 @@ func perform(_ command: Command, _ arguments: Arguments, _ console: Console) thr
     return isDone ? 0 : 1
 }
 
+EndingChildren.install()
 exit(run(Array(CommandLine.arguments.dropFirst())))

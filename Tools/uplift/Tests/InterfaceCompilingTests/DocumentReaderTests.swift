@@ -31,6 +31,13 @@ import Testing
         #expect(found.refusals[0].line >= 1)
     }
 
+    @Test("An element without an end is refused with the line of the tag that does not match")
+    func mismatch() {
+        let found = compile("<document>\n<scenes>\n<scene>\n</scenes>\n\n</document>\n")
+        let reason = "the XML is damaged: the end of <scene> on line 3 is missing"
+        #expect(found.lines == ["Screens/Main.xib:4: error: \(reason)"])
+    }
+
     @Test("Entities, other encodings and bytes 0 are refused")
     func hostile() {
         let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbbbbbb\"><!ENTITY c \"&b;&b;&b;\">]>"

@@ -10,6 +10,20 @@ func lower(_ text: String, interface: AppleInterface? = nil) throws -> String {
     lowerFiles([text], interface: interface)[0]
 }
 
+extension ProgramMembers {
+    /// The types of a program with one module.
+    static func of(_ sources: [SwiftSource], _ interface: AppleInterface) -> ProgramMembers? {
+        ProgramMembers(SwiftProgram([Lowering.Module(name: "", sources: sources)], interface))
+    }
+}
+
+extension MissingSymbols {
+    /// The uses in a program with one module.
+    static func find(in sources: [SwiftSource], _ interface: AppleInterface) -> [Refusal] {
+        ProgramMembers.of(sources, interface).map(find) ?? []
+    }
+}
+
 /// The lowered texts of one module's files, which are named `0.swift`, `1.swift` and so on.
 func lowerFiles(_ texts: [String], interface: AppleInterface? = nil) -> [String] {
     lowering(texts, interface: interface).files.map(\.text)

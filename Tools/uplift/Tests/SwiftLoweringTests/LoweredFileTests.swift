@@ -158,6 +158,8 @@ struct LoweredFileTests {
         #expect(ParserLimits.fault(in: String(repeating: "if a {\n", count: 2000))?.line == 1001)
         #expect(ParserLimits.fault(in: String(repeating: "if a {\n}\n", count: 2000)) == nil)
         #expect(ParserLimits.fault(in: String(repeating: "override ", count: 500))?.line == 1)
+        #expect(ParserLimits.fault(in: String(repeating: "@objc ", count: 500))?.line == 1)
+        #expect(ParserLimits.fault(in: "let a = [" + String(repeating: "0, ", count: 500) + "]") == nil)
     }
 
     @Test

@@ -144,11 +144,54 @@ struct MissingSymbolsTests {
         #expect(find(uses[0], "class C: B { func f() { prefersLargeTitles = true } }").count == 1)
     }
 
-    @Test("A condition that asks for a module of the project holds")
+    @Test("A new object is found if its type lacks the initialiser, and no other one accepts the labels")
+    func initializers() {
+        let interface = AppleInterface(
+            apple: """
+                tier\ttype\tkind\tname
+                2\tUIColor\tclass\tUIColor
+                2\tUIColor\tinit\tinit(patternImage:)
+                2\tUIColor\tinit\tinit(named:)
+                2\tUIColor\tinit\tinit(white:alpha:)
+                """, names: "UIColor",
+            coverage: """
+                ### UIColor
+
+                * Missing: `init(patternImage:)`, `init(named:)`
+                * Beside: `init(named:in:)`
+                """)
+        func find(_ text: String) -> [String] {
+            MissingSymbols.find(in: [SwiftSource(path: "0.swift", text: text)], interface).map(\.reason)
+        }
+        let reason = "UIColor.init(patternImage:) is not available yet."
+        #expect(find("let a = UIColor(patternImage: b), c = UIColor(white: 1, alpha: 1)") == [reason])
+        #expect(find("let a = UIColor.init(patternImage: b)") == [reason])
+        #expect(find("let a = UIColor(named: b)").isEmpty)
+        #expect(
+            find("extension UIColor { convenience init(patternImage: Int) {} }; let a = UIColor(patternImage: 1)")
+                .isEmpty)
+    }
+
+    @Test("A constant of C that only Apple's platforms have is missing")
+    func constants() {
+        #expect(find("let a = Float(HUGE)") == ["0.swift:1:15 HUGE is not available yet."])
+    }
+
+    @Test("A file is read under the conditions of its module, and can import those that the module needs")
     func modules() {
-        let text = "#if canImport(Kit)\nlet a = 1\n#else\nlet a = UIPickerView()\n#endif"
-        let source = SwiftSource(path: "0.swift", text: text)
-        #expect(MissingSymbols.find(in: [source], interface, modules: ["Kit"]).isEmpty)
-        #expect(MissingSymbols.find(in: [source], interface).count == 1)
+        let text = """
+            #if SWIFT_PACKAGE
+            let a = UIPickerView()
+            #endif
+            #if canImport(Kit)
+            let b = CGFont(1)
+            #endif
+            """
+        var kit = Lowering.Module(name: "Kit", sources: [SwiftSource(path: "kit.swift", text: text)])
+        kit.conditions = ["SWIFT_PACKAGE"]
+        var app = Lowering.Module(name: "App", sources: [SwiftSource(path: "app.swift", text: text)])
+        app.dependencies = ["Kit"]
+        let found = ProgramMembers(SwiftProgram([kit, app], interface)).map(MissingSymbols.find) ?? []
+        #expect(found.map { "\($0.path):\($0.line)" } == ["kit.swift:2", "app.swift:5"])
     }
 }

@@ -174,7 +174,7 @@ struct ModuleLoweringTests {
     }
 
     @Test
-    func `the outline of a file has its imports and its start`() {
+    func `the outline of a file has its imports and its start, without those of conditions that do not hold`() {
         let source = SwiftSource(
             path: "/a.swift",
             text: """
@@ -182,11 +182,17 @@ struct ModuleLoweringTests {
                 #if DEBUG
                 @testable import Kit.Sub
                 #endif
+                #if os(macOS)
+                import MacKit
+                @main class MacDelegate {}
+                #endif
                 UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(App.Delegate.self))
                 @main struct S {}
                 """)
-        #expect(source.outline.imports == ["UIKit", "Kit"])
-        #expect(source.outline.hasMainType)
-        #expect(source.outline.delegateClass == "App.Delegate")
+        let outline = source.outline(IOSConfiguration(conditions: ["DEBUG"], languageMode: 5))
+        #expect(outline.imports == ["UIKit", "Kit"])
+        #expect(outline.hasMainType)
+        #expect(outline.delegateClass == "App.Delegate")
+        #expect(source.outline(IOSConfiguration()).imports == ["UIKit"])
     }
 }

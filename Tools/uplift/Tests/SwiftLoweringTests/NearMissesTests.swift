@@ -17,7 +17,7 @@ struct NearMissesTests {
         names: "")
 
     private func lines(_ text: String) -> [Int] {
-        NearMisses.find(in: [SwiftSource(path: "a.swift", text: text)], interface).map(\.line)
+        ProgramMembers.of([SwiftSource(path: "a.swift", text: text)], interface).map(NearMisses.find)?.map(\.line) ?? []
     }
 
     @Test

@@ -22,6 +22,12 @@ struct RuleTests {
         #expect(lowering.files[0].text.contains(rule.result), "\(lowering.files[0].text)")
     }
 
+    @Test
+    func `a name in a message can contain the mark of another name`() {
+        let rule = RefusalRule(part: "", reason: "“%1” of “%2” is 100% wrong.")
+        #expect(rule.message("My%20Kit", "a%1") == "“My%20Kit” of “a%1” is 100% wrong.")
+    }
+
     @Test(arguments: RefusalRule.all)
     func `an example is refused for the reason of its rule, and for no other`(rule: RefusalRule) throws {
         guard case .code(let example) = rule.subject else {

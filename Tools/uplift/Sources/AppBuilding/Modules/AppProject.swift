@@ -41,10 +41,11 @@ package struct AppProject: Sendable {
     /// Reads the project files.
     ///
     /// - Parameters:
-    ///   - configuration: the name of the build configuration of Xcode projects.
+    ///   - configuration: the name of a build configuration of the Xcode projects; nil for “Debug”, or the default of
+    ///     projects without it.
     ///   - interface: the declarations of UIKit, without which misspelt names are not found.
     package init(
-        _ search: ProjectSearch, configuration: String = "Debug", interface: AppleInterface? = nil
+        _ search: ProjectSearch, configuration: String? = nil, interface: AppleInterface? = nil
     ) throws(Damage) {
         (self.search, self.interface) = (search, interface)
         var packages: [String] = []
@@ -53,10 +54,7 @@ package struct AppProject: Sendable {
         switch search.content {
         case .projects(let paths, _):
             for path in paths {
-                let content: XcodeProject
-                do { content = try XcodeProject(path, in: search.folder, configuration: configuration) } catch {
-                    throw Damage(path: path + "/project.pbxproj", fault: error)
-                }
+                let content = try AppProject.read(path, in: search.folder, configuration)
                 collector.projects.append(ModuleCollector.Project(path: path, content: content))
                 warnings += content.warnings
                 let parent = XcodePaths.join(path, "..")
@@ -69,7 +67,15 @@ package struct AppProject: Sendable {
                     resolved: ([path + "/project.xcworkspace"] + workspaces).map { XcodePaths.join($0, shared) })
                 collector.checkouts.add(base: content.sourceRoot, resolved: [])
             }
-            for number in paths.indices { collector.addPods(besides: number) }
+            let fault = configuration.flatMap {
+                XcodeProject.fault(ofConfiguration: $0, in: collector.projects.map(\.content))
+            }
+            if let fault { throw Damage(path: (paths.first ?? "") + "/project.pbxproj", fault: fault) }
+            for number in paths.indices {
+                guard let path = collector.podsProject(besides: number) else { continue }
+                let content = try AppProject.read(path, in: search.folder, configuration)
+                collector.projects.append(ModuleCollector.Project(path: path, content: content, isPods: true))
+            }
         case .package(let path):
             let manifest = XcodePaths.join(path, "Package.swift")
             do {
@@ -81,6 +87,16 @@ package struct AppProject: Sendable {
         case .sources: break
         }
         collector.checkouts.add(base: "", resolved: [])
+    }
+
+    private static func read(
+        _ path: String, in folder: ProjectFolder, _ configuration: String?
+    ) throws(Damage) -> XcodeProject {
+        do {
+            return try XcodeProject(path, in: folder, configuration: configuration ?? "Debug")
+        } catch {
+            throw Damage(path: path + "/project.pbxproj", fault: error)
+        }
     }
 
     // MARK: - Targets
@@ -117,7 +133,7 @@ package struct AppProject: Sendable {
     }
 
     private static func name(ofFolder path: String, _ folder: ProjectFolder) -> String {
-        path.split(separator: "/").last.map(String.init) ?? folder.url.lastPathComponent
+        path.isEmpty ? folder.url.lastPathComponent : path.lastPathPart
     }
 
     private static func list(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
@@ -129,12 +145,16 @@ package struct AppProject: Sendable {
     /// - Parameters:
     ///   - name: the name of the app's target. It can be nil if the project has one app.
     ///   - allowsLibraries: whether the libraries of a package without an app are taken instead of one.
-    package func app(_ name: String?, allowsLibraries: Bool = false) throws(ChoiceFailure) -> AppTarget {
+    ///   - includesTests: whether the unit tests are read, too, except those of other apps.
+    package func app(
+        _ name: String?, allowsLibraries: Bool = false, includesTests: Bool = false
+    ) throws(ChoiceFailure) -> AppTarget {
         var collector = collector
         let apps = targets(.application)
         let chosen = apps.filter { $0.name == name ?? $0.name }
         if chosen.count == 1, let (title, target) = chosen.first {
             let module = add(target, to: &collector)
+            if includesTests { addTests(ofApp: title, to: &collector) }
             return AppTarget(title, module, info(of: target), collector, interface, root: place(of: target))
         }
         let names = AppProject.list(apps.map(\.name))
@@ -148,6 +168,7 @@ package struct AppProject: Sendable {
             throw ChoiceFailure(reason: "The project has no app\(name.map { " “\($0)”" } ?? "").\(nearHint)")
         }
         for (_, target) in libraries { _ = add(target, to: &collector) }
+        if includesTests { addTests(ofApp: nil, to: &collector) }
         return AppTarget(libraryTitle, nil, nil, collector, interface, root: place(of: libraries[0].target))
     }
 
@@ -155,7 +176,7 @@ package struct AppProject: Sendable {
     private var libraryTitle: String {
         if let package, !package.name.isEmpty { return package.name }
         if let path = search.projects.first {
-            return (path as NSString).lastPathComponent.replacing(".xcodeproj", with: "")
+            return path.lastPathPart.withoutExtension
         }
         return folder.url.lastPathComponent
     }
@@ -182,21 +203,14 @@ package struct AppProject: Sendable {
                     + "apps are \(AppProject.list(apps)).")
         }
         let named = all.filter { $0.name == name }
-        var found: [(collector: ModuleCollector, apps: [SourceModule])] = []
-        var merged = collector
-        for test in named.isEmpty ? all : named {
-            var own = collector
-            _ = add(test.target, to: &own)
-            let tested = own.modules.filter { $0.kind == .application }
-            // The tests of another app are left out.
-            guard named.isEmpty, let name, apps.contains(name), !tested.contains(where: { $0.target == name }) else {
-                found.append((own, tested))
-                _ = add(test.target, to: &merged)
-                continue
-            }
+        var chosen = (named.isEmpty ? all : named).map(\.target)
+        var (merged, testedApps) = collect(chosen)
+        if named.isEmpty, let name, !testedApps.allSatisfy({ $0.contains(name) }) {
+            chosen = zip(chosen, testedApps).filter { $0.1.contains(name) }.map(\.0)
+            guard !chosen.isEmpty else { throw ChoiceFailure(reason: "The app “\(name)” has no unit tests.") }
+            (merged, testedApps) = collect(chosen)
         }
-        guard !found.isEmpty else { throw ChoiceFailure(reason: "The app “\(name ?? "")” has no unit tests.") }
-        let tested = found.flatMap { $0.apps.map(\.target) }.uniqued()
+        let tested = testedApps.flatMap(\.self).uniqued()
         guard tested.count <= 1 else {
             throw ChoiceFailure(
                 reason: "The tests are those of several apps: \(AppProject.list(tested)). Choose one with --target.")
@@ -208,6 +222,23 @@ package struct AppProject: Sendable {
         return AppTarget(
             app?.name ?? libraryTitle, module, app.flatMap { info(of: $0.target) }, merged,
             interface, root: place(of: app?.target ?? all[0].target))
+    }
+
+    /// Adds unit tests to a copy of the collector.
+    ///
+    /// - Returns: the copy, and the names of the apps that each of the tests needs.
+    private func collect(_ tests: [Target]) -> (collector: ModuleCollector, apps: [[String]]) {
+        var collector = collector
+        let modules = tests.map { add($0, to: &collector) }
+        return (collector, modules.map { $0.map(collector.apps(neededBy:)) ?? [] })
+    }
+
+    /// Adds the unit tests, except those of other apps.
+    private func addTests(ofApp name: String?, to collector: inout ModuleCollector) {
+        let all = targets(.unitTests).map(\.target)
+        for (test, apps) in zip(all, collect(all).apps) where apps.allSatisfy({ $0 == name }) {
+            _ = add(test, to: &collector)
+        }
     }
 
     private func add(_ target: Target, to collector: inout ModuleCollector) -> String? {
@@ -283,7 +314,7 @@ package struct AppProject: Sendable {
     /// The Info.plist of an app among its files: the one in the fewest folders.
     static func infoPlist(_ files: [String]) -> String? {
         func depth(_ path: String) -> Int { path.count { $0 == "/" } }
-        return files.filter { $0.split(separator: "/").last == "Info.plist" }
+        return files.filter { $0.lastPathPart == "Info.plist" }
             .min { (depth($0), $0) < (depth($1), $1) }
     }
 
@@ -303,7 +334,7 @@ extension ModuleCollector {
             let files = collector.folder.files(below: path, isFile: FileKind.isFolderFile)
                 .filter { AppProject.isPart($0, of: path) }
             var module = SourceModule(
-                name: ModuleNames.identifier(name), target: name, kind: .application, place: place)
+                name: ModuleNames.identifier(name), target: name, kind: .application)
             module.conditions = ["DEBUG"]
             module.sources = collector.sources(
                 files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") })

@@ -125,8 +125,7 @@ extension ModuleCollector {
             .executable: .application, .unitTests: .unitTests,
         ]
         var module = SourceModule(
-            name: ModuleNames.identifier(target.name), target: target.name, kind: kinds[target.kind] ?? .library,
-            place: place)
+            name: ModuleNames.identifier(target.name), target: target.name, kind: kinds[target.kind] ?? .library)
         guard let root = folderOfTarget(target, package, path) else {
             refuse(place, RefusalRule.missingFolder.message(target.name))
             return nil
@@ -148,7 +147,7 @@ extension ModuleCollector {
         }
         let paths = sourcePaths(target, root, isPackage: root == path)
         if let other = paths.first(where: { !$0.hasSuffix(".swift") }) {
-            let name = (other as NSString).lastPathComponent
+            let name = other.lastPathPart
             refuse(place, RefusalRule.mixedTarget.message("target", target.name, name))
             return nil
         }
@@ -188,7 +187,7 @@ extension ModuleCollector {
     ) -> [String] {
         let kinds: Set = ["xcassets", "storyboard", "xib", "xcstrings"]
         return folder.files(below: root, isFile: FileKind.isFolderFile).filter { file in
-            let isKnown = kinds.contains(FileKind.fileExtension(of: file)) || file.contains(".lproj/")
+            let isKnown = kinds.contains(file.fileExtension) || file.contains(".lproj/")
             // The folder of a package has those of other targets and examples, too.
             let isOfTarget = !isPackage || ModuleCollector.isInside(file, target.sources ?? [], of: root)
             return isKnown && isOfTarget && !ModuleCollector.isInside(file, target.exclude, of: root)

@@ -7,19 +7,29 @@ import SwiftLowering
 
 // Pods: those in the project of CocoaPods, and those whose folders a `Podfile` names.
 extension ModuleCollector {
-    /// Adds the project of CocoaPods that belongs to a project, if its folder is on this computer.
-    mutating func addPods(besides project: Int) {
+    /// The path of the project of CocoaPods that belongs to a project; nil if it is not on this computer, or was added
+    /// before.
+    func podsProject(besides project: Int) -> String? {
         let path = XcodePaths.join(projects[project].content.sourceRoot, "Pods/Pods.xcodeproj")
-        guard !projects.contains(where: { $0.path == path }), folder.exists(path + "/project.pbxproj"),
-            let content = try? XcodeProject(path, in: folder)
-        else { return }
-        projects.append(Project(path: path, content: content, isPods: true))
+        let isKnown = projects.contains { $0.path == path }
+        return !isKnown && folder.exists(path + "/project.pbxproj") ? path : nil
     }
 
     /// Why a pod with Objective-C files is refused; nil for a pod with Swift files only.
     func refuseObjectiveC(_ name: String, _ paths: [String]) -> String? {
         let first = paths.first { !$0.hasSuffix(".swift") && !$0.hasSuffix("-dummy.m") }
-        return first.map { RefusalRule.mixedTarget.message("pod", name, ($0 as NSString).lastPathComponent) }
+        return first.map { RefusalRule.mixedTarget.message("pod", name, $0.lastPathPart) }
+    }
+
+    /// The pods that the files of CocoaPods beside a project name.
+    mutating func podfileLock(of number: Int) -> PodfileLock {
+        let root = projects[number].content.sourceRoot
+        if let known = podfileLocks[root] { return known }
+        let lock = PodfileLock(
+            folder.text(at: XcodePaths.join(root, "Podfile.lock")) ?? "",
+            podfile: folder.text(at: XcodePaths.join(root, "Podfile")) ?? "")
+        podfileLocks[root] = lock
+        return lock
     }
 
     /// Adds the pod with a module, which is not in the project of CocoaPods. One that is not on this computer is
@@ -28,13 +38,7 @@ extension ModuleCollector {
     /// - Returns: the name of the module; nil if there is no such pod, or if it cannot be used.
     mutating func addPod(withModule name: String, for number: Int) -> String? {
         let root = projects[number].content.sourceRoot
-        let lockPath = XcodePaths.join(root, "Podfile.lock")
-        if podVersions == nil { podVersions = [:] }
-        let lock =
-            podVersions?[lockPath]
-            ?? PodfileLock(
-                folder.text(at: lockPath) ?? "", podfile: folder.text(at: XcodePaths.join(root, "Podfile")) ?? "")
-        podVersions?[lockPath] = lock
+        let lock = podfileLock(of: number)
         // The name of the module is nearly always that of the pod.
         let isNamed = { (pod: String) in ModuleNames.identifier(pod) == name }
         for (pod, path) in lock.paths.sorted(by: { $0.key < $1.key }).sorted(by: { isNamed($0.key) && !isNamed($1.key) }
@@ -57,7 +61,9 @@ extension ModuleCollector {
             }
         }
         if let pod = lock.pods[name] {
-            refuse(Place(lockPath, pod.line), RefusalRule.missingPod.message(name, pod.version))
+            refuse(
+                Place(XcodePaths.join(root, "Podfile.lock"), pod.line),
+                RefusalRule.missingPod.message(name, pod.version))
         }
         return nil
     }
@@ -67,9 +73,14 @@ extension ModuleCollector {
         let root = XcodePaths.join(file, "..")
         let start = root.isEmpty ? 0 : root.count + 1
         let all = folder.files(below: root, isFile: FileKind.isFolderFile).map { String($0.dropFirst(start)) }
+        let patterns = podspec.sourceFiles + podspec.resources + podspec.resourceBundles.flatMap(\.texts)
+        if let large = (patterns + podspec.excludedFiles).first(where: { PathPattern($0) == nil }) {
+            refuse(Place(file, 1), RefusalRule.largePattern.message(large))
+            return nil
+        }
+        let excluded = podspec.excludedFiles.compactMap(PathPattern.init)
         func files(_ patterns: [String]) -> [String] {
-            let wanted = patterns.map(PathPattern.init)
-            let excluded = podspec.excludedFiles.map(PathPattern.init)
+            let wanted = patterns.compactMap(PathPattern.init)
             return all.filter { path in
                 wanted.contains { $0.matches(path) } && !excluded.contains { $0.matches(path) }
             }.map { XcodePaths.join(root, $0) }
@@ -79,7 +90,7 @@ extension ModuleCollector {
             refuse(Place(file, 1), refused)
             return nil
         }
-        var module = SourceModule(name: podspec.module, target: podspec.name, kind: .library, place: Place(file, 1))
+        var module = SourceModule(name: podspec.module, target: podspec.name, kind: .library)
         module.conditions = ["COCOAPODS", "DEBUG"]
         module.sources = sources(paths)
         // A manifest about privacy is for the store.
@@ -99,46 +110,5 @@ extension ModuleCollector {
     static func bundleName(_ name: String) -> String {
         let letters = "\(name).bundle".unicodeScalars
         return String(String.UnicodeScalarView(letters.map { $0 == "/" || $0 == "\0" ? "-" : $0 }))
-    }
-}
-
-/// The pods that a `Podfile.lock` names, with their versions and lines, and the folders of those that are local.
-struct PodfileLock: Sendable {
-    private(set) var pods: [String: (version: String, line: Int)] = [:]
-    /// The paths of pods that are not downloaded: of their folders, or of their specifications.
-    private(set) var paths: [String: String] = [:]
-
-    /// - Parameter podfile: the text of the `Podfile`, which a repository can have without the other file.
-    init(_ text: String, podfile: String = "") {
-        var section: Substring = ""
-        var pod = ""
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if let first = line.first, first != " " { section = line }
-            // Pods are listed with two spaces, and what they need with four.
-            if section.hasPrefix("PODS"), line.hasPrefix("  - ") {
-                add(line, number + 1)
-            } else if section.hasPrefix("EXTERNAL SOURCES"), line.hasPrefix("  ") {
-                let entry = line.filter { !"\"'".contains($0) }
-                if !line.hasPrefix("   ") {
-                    pod = entry.trimmingCharacters(in: .whitespaces).replacing(":", with: "")
-                } else if let range = entry.range(of: ":path:") {
-                    paths[pod] = entry[range.upperBound...].trimmingCharacters(in: .whitespaces)
-                }
-            }
-        }
-        let statement = /^\s*pod\s+['"]([^'"\/]+)[^'"]*['"].*(?::path\s*=>|\bpath:)\s*['"]([^'"]+)['"]/
-        for line in podfile.split(separator: "\n") {
-            guard let match = line.firstMatch(of: statement), paths[String(match.1)] == nil else { continue }
-            paths[String(match.1)] = String(match.2)
-        }
-    }
-
-    private mutating func add(_ line: Substring, _ number: Int) {
-        let parts = line.dropFirst(4).filter { !"\":".contains($0) }.split(separator: " ", maxSplits: 1)
-        guard let name = parts.first else { return }
-        let version = parts.count > 1 ? parts[1].filter { !"()".contains($0) } : ""
-        // A part of a pod, such as `Kit/Core`, stands for its pod.
-        let pod = String(name.prefix { $0 != "/" })
-        if pods[pod] == nil { pods[pod] = (version, number) }
     }
 }

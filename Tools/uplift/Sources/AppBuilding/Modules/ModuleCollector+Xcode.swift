@@ -29,10 +29,9 @@ extension ModuleCollector {
         default: kind = .library
         }
         var module = SourceModule(
-            name: ModuleCollector.moduleName(of: target), target: target.name, kind: kind, place: place)
-        module.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS").filter {
-            $0 == ModuleNames.identifier($0)
-        }
+            name: ModuleCollector.moduleName(of: target), target: target.name, kind: kind)
+        module.conditions = settings.compilationConditions
+        module.features = settings.upcomingFeatures
         module.languageMode = Int(settings["SWIFT_VERSION"].prefix { $0.isNumber }) ?? 5
         module.isMainActorByDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         module.resources = target.resources.map { SourceModule.Resource(path: $0.path, type: $0.type) }
@@ -61,7 +60,14 @@ extension ModuleCollector {
     mutating func addImports(
         of module: SourceModule, ofProject number: Int, orApp: Bool, known: [String]
     ) -> [String] {
-        ModuleCollector.importedModules(module.sources).filter { $0 != module.name && !known.contains($0) }
+        let (collector, pods) = (self, podfileLock(of: number))
+        var configuration = Lowering.Module.configurations([module.forLowering])[0]
+        configuration.isImportable = { name in
+            known.contains(name) || pods.hasPod(withModule: name)
+                || collector.library(withModule: name, from: number, orApp: orApp) != nil
+        }
+        return ModuleCollector.importedModules(module.sources, configuration)
+            .filter { $0 != module.name && !known.contains($0) }
             .compactMap { name in
                 guard let (other, owner) = library(withModule: name, from: number, orApp: orApp) else {
                     return addPod(withModule: name, for: number)
@@ -77,9 +83,10 @@ extension ModuleCollector {
 
     // MARK: - Libraries
 
+    /// Whether a target is a library, or an app if that can be imported. Targets of other platforms are none.
     private static func isLibrary(_ target: XcodeProject.Target, orApp: Bool) -> Bool {
         switch target.product {
-        case .framework, .staticLibrary: true
+        case .framework, .staticLibrary: target.isForIOS
         case .application: orApp && target.isForIOS
         default: false
         }
@@ -94,14 +101,13 @@ extension ModuleCollector {
         }
     }
 
-    /// Finds a target by the name of its module. One that is built for iOS is taken before others.
+    /// Finds a target by the name of its module.
     private func library(
         withModule name: String, from number: Int, orApp: Bool
     ) -> (XcodeProject.Target, project: Int)? {
-        let isMatch = { (target: XcodeProject.Target) in
+        library(from: number) { target in
             ModuleCollector.isLibrary(target, orApp: orApp) && ModuleCollector.moduleName(of: target) == name
         }
-        return library(from: number) { isMatch($0) && $0.isForIOS } ?? library(from: number, isMatch)
     }
 
     private func library(

@@ -28,7 +28,8 @@ struct ModuleCollector {
     var packages: [String: SwiftPackage?] = [:]
     /// The folders in which checkouts of remote packages are searched, and the versions that were resolved.
     var checkouts: PackageCheckouts
-    var podVersions: [String: PodfileLock]?
+    /// The pods of each folder with files of CocoaPods.
+    var podfileLocks: [String: PodfileLock] = [:]
 
     private(set) var modules: [SourceModule] = []
     private(set) var refusals: [Refusal] = []
@@ -104,6 +105,18 @@ struct ModuleCollector {
         return module.name
     }
 
+    /// The targets of the apps that a module needs, directly or not.
+    func apps(neededBy name: String) -> [String] {
+        var needed: Set = [name]
+        var found: [String] = []
+        // A module is after those that it imports.
+        for module in modules.reversed() where needed.contains(module.name) {
+            needed.formUnion(module.dependencies)
+            if module.kind == .application { found.append(module.target) }
+        }
+        return found
+    }
+
     // MARK: - Files
 
     /// The largest number of bytes of a Swift file.
@@ -139,13 +152,13 @@ struct ModuleCollector {
 
     private static func reason(forFile path: String) -> String {
         let language = ["m": "Objective-C", "mm": "Objective-C", "c": "C", "cpp": "C++", "metal": "Metal"]
-        let name = (path as NSString).pathExtension
+        let name = path.fileExtension
         return RefusalRule.otherLanguage.message(language[name] ?? "“.\(name)”")
     }
 
     /// The modules that files import and that are no modules of the library or the toolchain, sorted.
-    static func importedModules(_ sources: [SwiftSource]) -> [String] {
-        let names = Set(sources.flatMap { $0.outline.imports })
+    static func importedModules(_ sources: [SwiftSource], _ configuration: IOSConfiguration) -> [String] {
+        let names = Set(sources.flatMap { $0.outline(configuration).imports })
         return names.subtracting(IOSConfiguration.availableModules).sorted()
     }
 }

@@ -37,13 +37,11 @@ struct PackageCheckouts: Sendable {
 
     /// The versions in a `Package.resolved`, of which there are three formats.
     static func versions(_ data: Data) -> [String: String] {
-        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else { return [:] }
-        let pins = root["pins"] ?? (root["object"] as? [String: Any])?["pins"]
+        guard let root = try? PropertyListNode(json: data) else { return [:] }
         var versions: [String: String] = [:]
-        for pin in pins as? [[String: Any]] ?? [] {
-            guard let location = (pin["location"] ?? pin["repositoryURL"]) as? String,
-                let state = pin["state"] as? [String: Any],
-                let version = ["version", "branch", "revision"].lazy.compactMap({ state[$0] as? String }).first
+        for pin in (root["pins"] ?? root["object"]?["pins"])?.array ?? [] {
+            guard let location = (pin["location"] ?? pin["repositoryURL"])?.string, let state = pin["state"],
+                let version = ["version", "branch", "revision"].lazy.compactMap({ state[$0]?.string }).first
             else { continue }
             versions[PackageName.identity(ofLocation: location)] = version
         }

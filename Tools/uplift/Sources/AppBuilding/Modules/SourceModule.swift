@@ -48,11 +48,9 @@ package struct SourceModule: Sendable {
     package var isMainActorByDefault = false
     /// The names of the modules of the project that it imports.
     package var dependencies: [String] = []
-    /// The place in the project that declares the module.
-    package var place: Place
 
-    package init(name: String, target: String, kind: Kind, place: Place) {
-        (self.name, self.target, self.kind, self.place) = (name, target, kind, place)
+    package init(name: String, target: String, kind: Kind) {
+        (self.name, self.target, self.kind) = (name, target, kind)
     }
 
     /// The module for the rewriting of all modules.

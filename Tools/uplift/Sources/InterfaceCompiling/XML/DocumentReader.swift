@@ -114,6 +114,18 @@ final class DocumentReader: NSObject, XMLParserDelegate {
         count += 1
     }
 
+    /// The code of libxml for an end tag that is not that of the open element.
+    private static let tagMismatch = 76
+
+    /// The first error is kept: the parser goes on, and the line of the last one is that of the file's end.
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        var reason = "the XML is damaged or incomplete"
+        if (error as NSError).code == Self.tagMismatch, let last = open.last {
+            reason = "the XML is damaged: the end of <\(last.name)> on line \(last.line) is missing"
+        }
+        fault = fault ?? DocumentFault(line: max(parser.lineNumber, 1), reason: reason)
+    }
+
     func parser(_ parser: XMLParser, foundCharacters string: String) {
         guard let last = open.indices.last else { return }
         open[last].text += string

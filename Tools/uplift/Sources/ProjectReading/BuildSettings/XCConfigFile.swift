@@ -22,7 +22,8 @@ struct XCConfigFile: Equatable {
     init(_ text: String) {
         let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
         var unfinished = ""
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
             let part = XCConfigFile.withoutComment(line).trimmedBlanks
             // A backslash at the end of a line continues it on the next one.
             if part.last == "\\" {
@@ -32,6 +33,7 @@ struct XCConfigFile: Equatable {
             read((unfinished + part)[...].trimmedBlanks, index + 1)
             unfinished = ""
         }
+        read(unfinished[...].trimmedBlanks, lines.count)
     }
 
     private mutating func read(_ content: Substring, _ number: Int) {

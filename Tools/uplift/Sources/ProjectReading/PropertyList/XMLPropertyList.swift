@@ -31,11 +31,15 @@ final class XMLPropertyList: NSObject, XMLParserDelegate {
         let isComplete = parser.parse() && parser.parserError == nil
         if let fault = list.fault { throw fault }
         guard isComplete, let root = list.root else {
-            throw FileFault(
-                line: max(parser.lineNumber, 1),
-                reason: "the XML is damaged: \(parser.parserError.map { "\($0)" } ?? "it has no value")")
+            throw FileFault(line: max(parser.lineNumber, 1), reason: "the XML is damaged: it has no value")
         }
         return root
+    }
+
+    /// The first error is kept: the parser goes on, and the line of the last one is that of the file's end.
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        let place = containers.last.map { ", in the list that begins on line \($0.line)" } ?? ""
+        fault = fault ?? FileFault(line: max(parser.lineNumber, 1), reason: "the XML is damaged" + place)
     }
 
     private func stop(_ parser: XMLParser, _ reason: String) {

@@ -11,7 +11,7 @@ package enum FileKind: Equatable {
     case other
 
     package init(path: String) {
-        let fileExtension = FileKind.fileExtension(of: path)
+        let fileExtension = path.fileExtension
         if ["swift", "m", "mm", "c", "cc", "cpp", "metal", "xcdatamodeld", "intentdefinition"].contains(fileExtension) {
             self = .source
         } else if [
@@ -30,13 +30,6 @@ package enum FileKind: Equatable {
         [
             "xcassets", "bundle", "framework", "xcframework", "docc", "xcdatamodeld", "xcdatamodel", "scnassets",
             "xcodeproj", "xcworkspace", "icon", "xcstickers",
-        ].contains(fileExtension(of: path))
-    }
-
-    /// The extension of a path in lower case; empty without one.
-    package static func fileExtension(of path: String) -> String {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
-        return name[name.index(after: dot)...].lowercased()
+        ].contains(path.fileExtension)
     }
 }

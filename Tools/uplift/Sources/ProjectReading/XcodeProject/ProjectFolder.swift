@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 
 /// The folder of a project, from which files are only read. Paths are relative to it.
 ///
@@ -10,6 +11,7 @@ import Foundation
 package struct ProjectFolder: Sendable {
     package let url: URL
     private let root: String
+    private let incomplete = IncompleteFolders()
 
     package init(_ url: URL) {
         self.url = url.standardizedFileURL.resolvingSymlinksInPath()
@@ -42,7 +44,10 @@ package struct ProjectFolder: Sendable {
     package func exists(_ path: String) -> Bool { resolve(path) != nil }
 
     /// The largest number of files that are listed in a folder, so that a home folder does not take minutes.
-    private static let maximumFiles = 100_000
+    package static let maximumFiles = 100_000
+
+    /// The folders of which not all files were listed, because they have too many.
+    package var incompleteFolders: [String] { incomplete.paths.withLock { $0.sorted() } }
 
     /// The paths of all files in a folder and its subfolders, sorted. A folder for which `isFile` is true, such as an
     /// asset catalog, counts as a file. Hidden files are left out.
@@ -51,7 +56,11 @@ package struct ProjectFolder: Sendable {
         var pending = [path]
         // Links can make a folder contain itself.
         var visited: Set<String> = []
-        while let folder = pending.popLast(), found.count < ProjectFolder.maximumFiles {
+        while let folder = pending.popLast() {
+            guard found.count < ProjectFolder.maximumFiles else {
+                incomplete.paths.withLock { _ = $0.insert(path) }
+                break
+            }
             guard let url = resolve(folder), visited.insert(url.path).inserted,
                 let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
             else { continue }
@@ -105,4 +114,9 @@ package struct ProjectFolder: Sendable {
         }
         return folder
     }
+}
+
+/// The folders with too many files, which all copies of a project's folder share.
+private final class IncompleteFolders: Sendable {
+    let paths = Mutex<Set<String>>([])
 }

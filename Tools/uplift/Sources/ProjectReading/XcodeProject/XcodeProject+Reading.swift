@@ -19,6 +19,7 @@ extension XcodeProject {
         var reader = try XcodeProjectReader(try PropertyListNode(data), path, folder, configuration)
         self.init()
         targets = reader.readTargets()
+        configurations = Set(reader.objects.all("XCBuildConfiguration").compactMap { $0.string("name") }).sorted()
         sourceRoot = reader.sourceRoot
         packages = reader.readPackages()
         warnings = reader.warnings
@@ -38,6 +39,8 @@ private struct XcodeProjectReader {
     let paths: XcodePaths
     private(set) var warnings: [XcodeProject.Warning] = []
     private var knownWarnings: Set<XcodeProject.Warning> = []
+    /// The paths of the files that the target which is being read compiles.
+    private var knownSources: Set<String> = []
     private let projectFile: String
     private let projectName: String
     private var configurationFileCount = 0
@@ -45,7 +48,7 @@ private struct XcodeProjectReader {
     init(_ node: PropertyListNode, _ path: String, _ folder: ProjectFolder, _ configuration: String) throws(FileFault) {
         objects = try XcodeObjects(node)
         (self.folder, self.configuration, projectFile) = (folder, configuration, path + "/project.pbxproj")
-        projectName = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+        projectName = String(path.lastPathPart.prefix { $0 != "." })
         sourceRoot = XcodePaths.join(
             XcodePaths.join(path, ".."), objects.root.string("projectDirPath") ?? "")
         paths = XcodePaths(objects, sourceRoot: sourceRoot)
@@ -78,6 +81,7 @@ private struct XcodeProjectReader {
         var target = Target(
             name: name, product: XcodeProject.Product(type: object.string("productType") ?? object.isa),
             settings: settings(of: object, name: name), line: object.node.line)
+        knownSources = []
         for phase in list("buildPhases", of: object) { read(phase, into: &target) }
         readSynchronizedFolders(of: object, into: &target)
         target.dependencies = list("dependencies", of: object).compactMap { dependency in
@@ -131,21 +135,33 @@ private struct XcodeProjectReader {
 
     private mutating func read(_ phase: XcodeObject, into target: inout Target) {
         switch phase.isa {
-        case "PBXSourcesBuildPhase": target.sources += phaseFiles(phase)
-        case "PBXResourcesBuildPhase": target.resources += phaseFiles(phase)
-        case "PBXFrameworksBuildPhase": target.frameworks += phaseFiles(phase)
+        case "PBXSourcesBuildPhase":
+            for (file, line) in phaseFiles(phase) { addSource(file, line, to: &target) }
+        case "PBXResourcesBuildPhase": target.resources += phaseFiles(phase).map(\.file)
+        case "PBXFrameworksBuildPhase": target.frameworks += phaseFiles(phase).map(\.file)
         case "PBXCopyFilesBuildPhase":
             // Files that are copied into the bundle or its resources are resources. Other files are embedded products.
             let destination = phase.string("dstSubfolder") ?? phase.string("dstSubfolderSpec")
-            if ["1", "7", "Wrapper", "Resources"].contains(destination) { target.resources += phaseFiles(phase) }
+            if ["1", "7", "Wrapper", "Resources"].contains(destination) {
+                target.resources += phaseFiles(phase).map(\.file)
+            }
         case "PBXShellScriptBuildPhase":
             target.scripts.append(phase.string("name") ?? "Run Script")
         default: break
         }
     }
 
-    private mutating func phaseFiles(_ phase: XcodeObject) -> [File] {
-        var files: [File] = []
+    /// Adds a file that is compiled, as Xcode does: once, and with a warning about a second entry.
+    private mutating func addSource(_ file: File, _ line: Int, to target: inout Target) {
+        guard knownSources.insert(file.path).inserted else {
+            return warn(line, "the file “\(file.path)” is compiled once, and listed twice in “\(target.name)”")
+        }
+        target.sources.append(file)
+    }
+
+    /// The files of a phase, with the lines of their entries.
+    private mutating func phaseFiles(_ phase: XcodeObject) -> [(file: File, line: Int)] {
+        var files: [(file: File, line: Int)] = []
         for buildFile in list("files", of: phase) where isForIOS(buildFile) {
             guard let reference = objects.object("fileRef", of: buildFile) else {
                 if let missing = buildFile["fileRef"] {
@@ -153,7 +169,7 @@ private struct XcodeProjectReader {
                 }
                 continue
             }
-            files += self.files(of: reference)
+            files += self.files(of: reference).map { ($0, buildFile.node.line) }
         }
         return files
     }
@@ -214,7 +230,7 @@ private struct XcodeProjectReader {
                     XcodeProjectReader.isForIOS(filters[relative]?.strings ?? [])
                 else { continue }
                 switch FileKind(path: file) {
-                case .source: target.sources.append(File(path: file))
+                case .source: addSource(File(path: file), group.node.line, to: &target)
                 case .resource: target.resources.append(File(path: file))
                 case .other: break
                 }

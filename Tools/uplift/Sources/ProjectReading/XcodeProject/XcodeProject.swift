@@ -99,10 +99,20 @@ package struct XcodeProject: Sendable {
     }
 
     package internal(set) var targets: [Target] = []
+    /// The names of the build configurations, sorted.
+    package internal(set) var configurations: [String] = []
     /// The folder to which paths in settings refer, relative to the folder in which the project was found.
     package internal(set) var sourceRoot = ""
     /// The packages, those in the list of the project before those that are folders of its groups.
     package internal(set) var packages: [PackageReference] = []
     /// The parts of the project that were left out.
     package internal(set) var warnings: [Warning] = []
+
+    /// Why a configuration cannot be used; nil if one of some projects has it.
+    package static func fault(ofConfiguration name: String, in projects: [XcodeProject]) -> FileFault? {
+        let known = Set(projects.flatMap(\.configurations))
+        guard !known.contains(name) else { return nil }
+        let names = known.sorted().map { "“\($0)”" }.joined(separator: ", ")
+        return FileFault(line: 1, reason: "there is no build configuration “\(name)”; the configurations are \(names)")
+    }
 }

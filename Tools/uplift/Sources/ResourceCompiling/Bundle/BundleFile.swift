@@ -34,21 +34,6 @@ extension String {
 
     /// The FNV-1a hash of the text's UTF-8 bytes, in hexadecimal digits.
     package var shortHash: String { utf8.shortHash }
-
-    /// The part of a path after its last slash.
-    var lastPathPart: String { String(split(separator: "/").last ?? "") }
-
-    /// The text without the ending that begins at its last dot.
-    var withoutExtension: String {
-        guard let dot = lastIndex(of: "."), dot > startIndex else { return self }
-        return String(self[..<dot])
-    }
-
-    /// The ending after the last dot, in lower case; empty without one.
-    var fileExtension: String {
-        guard let dot = lastIndex(of: "."), dot > startIndex else { return "" }
-        return self[index(after: dot)...].lowercased()
-    }
 }
 
 extension Sequence<UInt8> {

@@ -35,6 +35,10 @@ package struct AppleInterface: Sendable {
     private var lacking: [String: Set<String>] = [:]
     private var lackingNames: Set<String> = []
     private var protocols: Set<String> = []
+    /// The initialisers of Apple's types that the library lacks, by their full names, such as `init(patternImage:)`.
+    private var lackingInitializers: [String: Set<String>] = [:]
+    /// The initialisers that types of the library have, by their full names.
+    private var initializers: [String: Set<String>] = [:]
 
     private static let typeKinds: Set = ["class", "struct", "enum", "protocol", "typealias"]
 
@@ -62,6 +66,7 @@ package struct AppleInterface: Sendable {
                     Member(
                         isStatic: kind.hasPrefix("static") || kind == "enum case",
                         type: columns.count > 7 ? AppleInterface.type(in: columns[7]) : nil))
+                if kind == "init" { initializers[type, default: []].insert(String(columns[3])) }
                 guard kind == "method" else { continue }
                 methods.insert(String(columns[3]))
                 if columns.count > 6, columns[6].hasPrefix("optional") { optionalMethods.insert(name) }
@@ -83,9 +88,13 @@ package struct AppleInterface: Sendable {
             // Each name is between two accents.
             let parts = AppleInterface.split(line, by: "`").enumerated().filter { $0.offset % 2 == 1 }
             let found = parts.map { String($0.element.prefix { $0 != "(" }) }
+            let created = parts.map { String($0.element) }.filter { $0.hasPrefix("init(") }
             if line.hasPrefix("* Beside: ") {
                 besides.formUnion(found)
+                initializers[type, default: []].formUnion(created)
             } else {
+                lackingInitializers[type] = Set(created)
+                initializers[type]?.subtract(created)
                 // A method with several signatures is missing if all of them are.
                 let counts = Dictionary(grouping: found, by: \.self).mapValues(\.count)
                 lacking[type] = Set(counts.filter { members[type]?[$0.key]?.count == $0.value }.keys)
@@ -123,11 +132,12 @@ package struct AppleInterface: Sendable {
         }
     }
 
-    /// Whether a name is that of a type of Apple's that does not exist here: one in the table, one with the prefix of
-    /// UIKit, QuartzCore or CoreGraphics, or one of the text system.
+    /// Whether a name is that of a type or a constant of Apple's that does not exist here: one in the table, one with
+    /// the prefix of UIKit, QuartzCore or CoreGraphics, or one of the text system or of C.
     func isMissingType(_ name: String) -> Bool {
         if names.contains(name) || AppleInterface.otherNames.contains(name) { return false }
         if types.contains(name) || AppleInterface.textTypes.contains(name) { return true }
+        if AppleInterface.constants.contains(name) { return true }
         let letters = name.dropFirst(2)
         return ["UI", "CA", "CG"].contains { name.hasPrefix($0) } && letters.first?.isUppercase == true
             && letters.contains(where: \.isLowercase)
@@ -159,6 +169,9 @@ package struct AppleInterface: Sendable {
     /// Names with these prefixes that are no types of the library: a module, and types of Foundation.
     private static let otherNames: Set = ["UIKit", "CGFloat", "CGRectEdge"]
 
+    /// Constants of C on Apple's platforms that the C library here does not have.
+    private static let constants: Set = ["HUGE"]
+
     /// Types of the text system, which have the prefix of Foundation and are not in the table.
     private static let textTypes: Set = [
         "NSTextAttachment", "NSTextAttachmentContainer", "NSTextAttachmentViewProvider", "NSTextStorage",
@@ -176,6 +189,22 @@ package struct AppleInterface: Sendable {
     }
 
     // MARK: - Members
+
+    /// Whether the library lacks the initialiser with some labels, and has no other one that accepts them.
+    func lacksInitializer(of type: String, labels: [String]) -> Bool {
+        guard lackingInitializers[type]?.contains(AppleInterface.initializer(labels)) ?? false else { return false }
+        // Parameters with default values can be left out.
+        return !(initializers[type] ?? []).contains { name in
+            var rest = labels[...]
+            for label in name.dropFirst("init(".count).dropLast().split(separator: ":")
+            where rest.first == String(label) {
+                rest.removeFirst()
+            }
+            return rest.isEmpty
+        }
+    }
+
+    static func initializer(_ labels: [String]) -> String { "init(" + labels.map { $0 + ":" }.joined() + ")" }
 
     /// The type in a declaration, such as `UIView` in `var inputView: UIView? { get set }`; nil if it is not a name.
     private static func type(in declaration: Substring) -> String? {

@@ -10,39 +10,21 @@ import SwiftSyntax
 /// names are long and no declaration of the program or the library has the same. Long names count only in files whose
 /// modules are all known.
 package enum MissingSymbols {
-    /// Returns each use, in the order of files and lines.
-    ///
-    /// - Parameters:
-    ///   - sources: all files of the module.
-    ///   - interface: Apple's declarations.
-    ///   - conditions: the names of conditions that hold in `#if`.
-    ///   - languageMode: the major version of the language mode.
-    ///   - modules: the names of the modules of the project, for `canImport`.
-    ///   - members: the types of the program; nil if it consists of the sources.
-    package static func find(
-        in sources: [SwiftSource], _ interface: AppleInterface, conditions: Set<String> = [], languageMode: Int = 5,
-        modules: Set<String> = [], members: ProgramMembers? = nil
-    ) -> [Refusal] {
-        var only = Lowering.Module(name: "", sources: sources)
-        (only.conditions, only.languageMode) = (conditions, languageMode)
-        let program = members?.program ?? SwiftProgram([only], interface)
-        let numbers = Dictionary(program.sources.enumerated().map { ($1.path, $0) }) { first, _ in first }
-
-        var configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
-        configuration.modules.formUnion(modules)
-        let known = configuration
+    /// Returns each use in the files of a program, in the order of files and lines. Each file is read under the
+    /// conditions of its module.
+    package static func find(in members: ProgramMembers) -> [Refusal] {
+        let (program, interface) = (members.program, members.interface)
+        let sources = program.sources
         let collected = concurrentMap(sources.count) { number in
-            let collector = DeclaredNames(known)
+            let collector = DeclaredNames(program.configuration(ofSource: number))
             collector.walk(sources[number].tree)
             return (names: collector.names, parameters: collector.parameters)
         }
         let declared = collected.reduce(into: Set()) { $0.formUnion($1.names) }
         return concurrentMap(sources.count) { number in
-            let receivers = numbers[sources[number].path].map {
-                Receivers(program: program, interface: interface, source: $0)
-            }
             let search = SymbolSearch(
-                sources[number], interface, declared, collected[number].parameters, receivers, known)
+                sources[number], declared, collected[number].parameters,
+                Receivers(program: program, interface: interface, source: number))
             search.walk(sources[number].tree)
             return search.found
         }.flatMap(\.self)
@@ -90,6 +72,11 @@ private final class DeclaredNames: ActiveSyntaxVisitor {
         add(parameter: node.name)
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(AppleInterface.initializer(node.signature.parameterClause.parameters.map(\.firstName.text)))
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         // A method that overrides one of UIKit's is no method of the program.
         node.modifiers.plainNames.contains("override") ? .visitChildren : add(node.name)
@@ -105,21 +92,19 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     private let parameters: Set<String>
     /// Whether the file imports a module that is not known, and whose members can have any name.
     private let hasUnknownModule: Bool
-    /// The types of expressions; nil for a file that is not part of the program.
-    private let receivers: Receivers?
+    /// The types of expressions.
+    private let receivers: Receivers
     private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
     private(set) var found: [Refusal] = []
 
-    init(
-        _ source: SwiftSource, _ interface: AppleInterface, _ declared: Set<String>, _ parameters: Set<String>,
-        _ receivers: Receivers?, _ configuration: IOSConfiguration
-    ) {
+    init(_ source: SwiftSource, _ declared: Set<String>, _ parameters: Set<String>, _ receivers: Receivers) {
         self.receivers = receivers
         self.parameters = parameters
         self.source = source
-        self.interface = interface
+        interface = receivers.interface
         self.declared = declared
-        hasUnknownModule = source.outline.imports.contains { !configuration.knows($0) }
+        let configuration = receivers.program.configuration(ofSource: receivers.source)
+        hasUnknownModule = source.outline(configuration).imports.contains { !configuration.knows($0) }
         super.init(viewMode: .sourceAccurate, configuration: configuration)
     }
 
@@ -161,10 +146,31 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         _ token: TokenSyntax, isOverride: Bool = false, _ receiver: (Receivers) -> Receivers.Receiver?
     ) {
         let name = token.identifier?.name ?? token.text
-        guard interface.canLackMember(name), !checkLongName(token), let receivers, let object = receiver(receivers),
+        guard interface.canLackMember(name), !checkLongName(token), let object = receiver(receivers),
             let owner = receivers.owner(ofMissing: name, in: object, isOverride: isOverride)
         else { return }
         report(token, "\(owner).\(name)")
+    }
+
+    /// Reports a new object of a type whose initialiser is missing, such as `UIColor(patternImage: image)`.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let created = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let isInit = created?.declName.baseName.tokenKind == .keyword(.`init`)
+        // An initialiser without labels can be that of a superclass.
+        guard node.trailingClosure == nil, !node.arguments.isEmpty,
+            let type = isInit ? created?.base : node.calledExpression
+        else {
+            return .visitChildren
+        }
+        let name = type.trimmedDescription
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        let full = AppleInterface.initializer(labels)
+        if interface.isAvailable(name), !declared.contains(String(name.prefix { $0 != "." })), !declared.contains(full),
+            interface.lacksInitializer(of: name, labels: labels), let token = type.firstToken(viewMode: .sourceAccurate)
+        {
+            report(token, "\(name).\(full)")
+        }
+        return .visitChildren
     }
 
     /// The names of attributes, such as `@UIApplicationMain`, are no types of UIKit.
@@ -178,6 +184,8 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         // The name after a dot is a member, and the one before it may be a type.
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+            // Initialisers are known by their labels.
+            guard node.baseName.tokenKind != .keyword(.`init`) else { return .visitChildren }
             checkMember(node.baseName) { receivers in access.base.flatMap { receivers.receiver($0) } }
         } else {
             checkType(node.baseName)
@@ -208,7 +216,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
     /// Reports the override of a member whose name nothing has. Returns whether it did.
     private func checkUnknownOverride(_ token: TokenSyntax) -> Bool {
         let name = token.identifier?.name ?? token.text
-        guard let receivers, let object = receivers.enclosing(Syntax(token)),
+        guard let object = receivers.enclosing(Syntax(token)),
             let owner = receivers.program.superclass(withoutMember: name, of: object.type, interface)
         else { return false }
         report(token, "\(owner).\(name)")
@@ -221,7 +229,7 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         if checkUnknownOverride(token) { return }
         if !hasUnknownModule, let type = interface.owner(ofMissingMember: name) {
             report(token, "\(type).\(name)")
-        } else if let receivers, interface.canLackMember(name), let object = receivers.enclosing(Syntax(token)),
+        } else if interface.canLackMember(name), let object = receivers.enclosing(Syntax(token)),
             let owner = receivers.owner(ofMissing: name, in: object, isOverride: true)
         {
             report(token, "\(owner).\(name)")

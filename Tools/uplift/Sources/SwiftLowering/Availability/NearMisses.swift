@@ -7,20 +7,13 @@ import SwiftSyntax
 /// Finds methods that have the name of an optional method of UIKit's protocols and other labels, so that nothing calls
 /// them.
 package enum NearMisses {
-    /// Returns each method, in the order of files and lines.
-    ///
-    /// - Parameters:
-    ///   - sources: all files of the module.
-    ///   - interface: Apple's declarations.
-    ///   - conditions: the names of conditions that hold in `#if`.
-    ///   - languageMode: the major version of the language mode.
-    package static func find(
-        in sources: [SwiftSource], _ interface: AppleInterface, conditions: Set<String> = [], languageMode: Int = 5
-    ) -> [Refusal] {
-        let configuration = IOSConfiguration(conditions: conditions, languageMode: languageMode)
-        return concurrentMap(sources.count) { number in
-            let search = NearMissSearch(sources[number], interface, configuration)
-            search.walk(sources[number].tree)
+    /// Returns each method in the files of a program, in the order of files and lines.
+    package static func find(in members: ProgramMembers) -> [Refusal] {
+        let program = members.program
+        return concurrentMap(program.sources.count) { number in
+            let search = NearMissSearch(
+                program.sources[number], members.interface, program.configuration(ofSource: number))
+            search.walk(program.sources[number].tree)
             return search.found
         }.flatMap(\.self)
     }

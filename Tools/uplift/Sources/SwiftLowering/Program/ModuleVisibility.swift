@@ -11,6 +11,18 @@ extension SwiftProgram {
     }
 }
 
+extension SwiftProgram {
+    /// The answers to `#if` in a file.
+    func configuration(ofSource number: Int) -> IOSConfiguration { modules[moduleOfSource[number]].configuration }
+}
+
+extension Lowering.Module {
+    /// The answers to `#if` in each of some modules.
+    package static func configurations(_ modules: [Lowering.Module]) -> [IOSConfiguration] {
+        SwiftProgram.Module.modules(modules).map(\.configuration)
+    }
+}
+
 extension SwiftProgram.Module {
     /// The modules of a program, each with those that it can use.
     static func modules(_ modules: [Lowering.Module]) -> [SwiftProgram.Module] {

@@ -4,7 +4,7 @@
 /// The classes of a program with their properties and methods, as storyboards and nibs name them.
 package struct ProgramMembers: Sendable {
     let program: SwiftProgram
-    private let interface: AppleInterface
+    let interface: AppleInterface
     private let modules: Set<String>
     /// The keys of classes by their names without those of types around them, and by the names that `@objc` gives them.
     private var classes: [String: [String]] = [:]

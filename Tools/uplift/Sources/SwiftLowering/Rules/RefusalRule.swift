@@ -43,8 +43,15 @@ package struct RefusalRule: Sendable {
 
     /// The message of the tool.
     package func message(_ names: String...) -> String {
-        let text = help.isEmpty ? reason : reason + " " + help
-        return names.enumerated().reduce(text) { $0.replacing("%\($1.offset + 1)", with: $1.element) }
+        // In one pass, because a name can contain “%2”.
+        let parts = (help.isEmpty ? reason : reason + " " + help).split(
+            separator: "%", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { text, part in
+            guard let number = part.first?.wholeNumberValue, names.indices.contains(number - 1) else {
+                return text + "%" + part
+            }
+            return text + names[number - 1] + part.dropFirst()
+        }
     }
 }
 

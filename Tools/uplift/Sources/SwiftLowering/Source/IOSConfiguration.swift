@@ -12,6 +12,15 @@ package struct IOSConfiguration: BuildConfiguration {
     var languageMode = 5
     /// The modules that can be imported, beside those of the project.
     var modules: Set<String> = IOSConfiguration.availableModules
+    /// Whether another module can be imported, for a module whose dependencies are not known yet.
+    package var isImportable: @Sendable (String) -> Bool = { _ in false }
+
+    /// The answers for a module without settings.
+    package init() {}
+
+    init(conditions: Set<String>, languageMode: Int) {
+        (self.conditions, self.languageMode) = (conditions, languageMode)
+    }
 
     package static let availableModules: Set<String> = [
         "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "QuartzCore",
@@ -28,7 +37,7 @@ package struct IOSConfiguration: BuildConfiguration {
     package func hasFeature(name: String) -> Bool { false }
     package func hasAttribute(name: String) -> Bool { true }
     package func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-        importPath.first.map { modules.contains($0.1) } ?? false
+        importPath.first.map { modules.contains($0.1) || isImportable($0.1) } ?? false
     }
     package func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
     package func isActiveTargetArchitecture(name: String) -> Bool {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 
@@ -52,7 +53,8 @@ package struct SwiftSource: Sendable {
 }
 
 extension SwiftSource {
-    /// The statements of a file that concern other modules and the start of the program.
+    /// The statements of a file that concern other modules and the start of the program, without those of conditions
+    /// that do not hold.
     package struct Outline: Sendable {
         /// The modules that the file imports, in the order of the statements.
         package var imports: [String] = []
@@ -62,14 +64,14 @@ extension SwiftSource {
         package var delegateClass: String?
     }
 
-    package var outline: Outline {
-        let reader = OutlineReader(viewMode: .sourceAccurate)
+    package func outline(_ configuration: IOSConfiguration) -> Outline {
+        let reader = OutlineReader(viewMode: .sourceAccurate, configuration: configuration)
         reader.walk(tree)
         return reader.outline
     }
 }
 
-private final class OutlineReader: SyntaxVisitor {
+private final class OutlineReader: ActiveSyntaxVisitor {
     var outline = SwiftSource.Outline()
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -25,7 +25,7 @@ struct AppProjectTests {
         let app = try files.app("Board")
         #expect(app.refusals.isEmpty)
         #expect(app.module == "Board")
-        #expect(app.lowering.files.count == 1)
+        #expect(app.program?.lowering.files.count == 1)
         #expect(app.delegateClass == "AppDelegate")
         #expect(app.infoPlist.values["CFBundleName"]?.string == "Board")
         #expect(app.program?.source.resources.map(\.path) == ["Sub/a.png"])
@@ -80,6 +80,22 @@ struct AppProjectTests {
         #expect(try ProjectSearch(files.root.path).projects == ["App.xcodeproj"])
     }
 
+    @Test
+    func `a damaged storyboard is the only error`() throws {
+        let files = try ProjectFiles([
+            AppProjectTests.file: ProjectFiles.project([
+                Target(
+                    name: "App",
+                    settings: "INFOPLIST_KEY_UIMainStoryboardFile = Main; "
+                        + "INFOPLIST_KEY_UILaunchStoryboardName = Main;")
+            ]), "App/A.swift": ProjectFiles.start,
+            "App/Base.lproj/Main.storyboard": "<document>\n<scenes>\n</document>",
+        ])
+        let refusals = try files.app().refusals
+        #expect(refusals.map { ($0.path as NSString).lastPathComponent } == ["Main.storyboard"])
+        #expect(refusals.map(\.line) == [3])
+    }
+
     // MARK: Tests
 
     private func testedProject() throws -> ProjectFiles {
@@ -106,6 +122,16 @@ struct AppProjectTests {
         #expect(other.program?.name == "Other")
         #expect(other.refusals.isEmpty)
         #expect(project.interfaceTests == ["UITests"])
+    }
+
+    @Test
+    func `an app can be read with its tests, and without those of other apps`() throws {
+        let files = try testedProject()
+        try files.write("import XCTest\nimport MapKit\n", at: "AppTests/T2.swift")
+        let app = try files.project().app("App", includesTests: true)
+        #expect(app.tests.map(\.name) == ["AppTests"])
+        #expect(app.refusals.map { ($0.path as NSString).lastPathComponent } == ["T2.swift"])
+        #expect(try files.app(target: "App").refusals.isEmpty)
     }
 
     @Test

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ProjectReading
 import SwiftLowering
 import Testing
 
@@ -31,6 +32,51 @@ struct XcodeModuleTests {
         let manifest = PackageManifest(app, library: "/lib").text
         #expect(manifest.contains(".target(\n            name: \"More\""))
         #expect(manifest.contains(#"dependencies: [.product(name: "UIKit", package: "Uplift"), "Core", "More"]"#))
+    }
+
+    @Test
+    func `targets of other platforms, and imports under conditions that do not hold, are left out`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([
+                Target(name: "App"), Target(name: "MacKit", type: "framework", settings: "SDKROOT = macosx;"),
+                Target(name: "Desk", type: "framework"), Target(name: "Extra", type: "framework"),
+            ]),
+            "App/A.swift": """
+            #if os(macOS)
+            import Desk
+            @main class MacDelegate: NSObject {}
+            #elseif canImport(Extra)
+            import Extra
+            import MacKit
+            #endif
+
+            """ + ProjectFiles.start,
+            "MacKit/M.swift": "import AppKit\n", "Desk/D.swift": "import AppKit\n", "Extra/E.swift": "",
+        ])
+        let app = try files.app()
+        #expect(app.libraries.map(\.name) == ["Extra"])
+        #expect(app.delegateClass == "AppDelegate")
+    }
+
+    @Test
+    func `conditions and features are those of settings and of flags of the compiler`() throws {
+        let settings = """
+            SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG ONE"; \
+            OTHER_SWIFT_FLAGS = ("-D", COCOAPODS, "-DTWO", "-D ONE", "-Xcc", "-DC", "-D", "a=b"); \
+            SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_UPCOMING_FEATURE_REGION_BASED_ISOLATION = NO; \
+            SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION = NO;
+            """
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App", settings: settings)]),
+            "App/A.swift": ProjectFiles.start,
+        ])
+        let module = try #require(try files.app().program?.source)
+        #expect(module.conditions == ["DEBUG", "ONE", "COCOAPODS", "TWO"])
+        #expect(
+            module.features == [
+                "ExistentialAny", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+                "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+            ])
     }
 
     @Test
@@ -92,7 +138,7 @@ struct XcodeModuleTests {
         let app = try files.app("In")
         #expect(app.refusals.map(\.reason) == [RefusalRule.largeFile.message("16")])
         // The link is not followed, so its file is not part of the app.
-        #expect(app.lowering.files.map { ($0.path as NSString).lastPathComponent } == ["A.swift"])
+        #expect(app.program?.lowering.files.map { ($0.path as NSString).lastPathComponent } == ["A.swift"])
     }
 
     @Test
@@ -203,6 +249,35 @@ struct XcodeModuleTests {
     }
 
     @Test
+    func `the project of CocoaPods is read in the same configuration, and its damage is told`() throws {
+        let files = try withPods("import Tiny\n")
+        let configurations = """
+            buildConfigurationList = PL; };
+            PL = { isa = XCConfigurationList; defaultConfigurationName = Debug; buildConfigurations = ( PD, PB ); };
+            PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+            PB = { isa = XCBuildConfiguration; name = Beta;
+                buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = BETA; }; };
+            """
+        try files.write(
+            XcodeModuleTests.pods.replacing("targets = ( P, O ); };", with: "targets = ( P, O ); " + configurations),
+            at: "Pods/Pods.xcodeproj/project.pbxproj")
+        let search = try ProjectSearch(files.root.path)
+        #expect(throws: AppProject.Damage.self) { try AppProject(search, configuration: "Beta") }
+        try files.write(
+            ProjectFiles.project([Target(name: "App")]).replacing("name = Debug", with: "name = Beta"),
+            at: XcodeModuleTests.file)
+        let app = try AppProject(search, configuration: "Beta").app(nil)
+        #expect(app.libraries.first?.source.conditions == ["BETA"])
+        try files.write("<<<<<<< HEAD\n", at: "Pods/Pods.xcodeproj/project.pbxproj")
+        do {
+            _ = try AppProject(search)
+            Issue.record("The project was read.")
+        } catch {
+            #expect(error.path == "Pods/Pods.xcodeproj/project.pbxproj")
+        }
+    }
+
+    @Test
     func `a pod in Objective-C is refused by name`() throws {
         let reasons = try withPods("import Old\n").app().refusals.map(\.reason)
         #expect(reasons.first == RefusalRule.mixedTarget.message("pod", "Old", "Old.m"))
@@ -254,6 +329,17 @@ struct XcodeModuleTests {
         #expect(paths == ["Sources/A.swift", "Sources/Core/B.swift", "Sources/UI/Deep/C.swift"])
         #expect(app.resources.files.keys.contains("Looks.bundle/l.txt"))
         #expect(app.program?.source.dependencies == ["Tiny"])
+    }
+
+    @Test
+    func `a pod with a pattern that takes too long is refused`() throws {
+        let pattern = "{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}.swift"
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "App")]),
+            "App/A.swift": ProjectFiles.start + "import Tiny\n", "Podfile": "pod 'Tiny', :path => 'Kit'\n",
+            "Kit/Tiny.podspec": "s.name = 'Tiny'\ns.source_files = '\(pattern)'\n",
+        ])
+        #expect(try files.app().refusals.first?.reason == RefusalRule.largePattern.message(pattern))
     }
 
     @Test

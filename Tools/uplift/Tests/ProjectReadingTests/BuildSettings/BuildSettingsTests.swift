@@ -116,5 +116,6 @@ import Testing
             file.lines.map(\.statement) == [.setting(name: "A", value: "1"), .setting(name: "B", value: "2  3")])
         #expect(file.lines.map(\.number) == [2, 4])
         #expect(file.faults.map(\.line) == [6])
+        #expect(XCConfigFile("A = b \\").lines.map(\.statement) == [.setting(name: "A", value: "b")])
     }
 }

@@ -110,6 +110,8 @@ import Testing
         #expect(fault(start + "<dict><string>x</string></dict></plist>")?.line == 3)
         #expect(fault(start + "<dict><key>a</key>\n<what/></dict></plist>")?.line == 4)
         #expect(fault(start + "<dict>") != nil)
+        let open = fault(start + "<dict><key>a</key>\n<array>\n</dict>\n\n</plist>")
+        #expect(open == FileFault(line: 5, reason: "the XML is damaged, in the list that begins on line 4"))
         #expect(fault(start + String(repeating: "<array>", count: 10_000))?.reason.contains("nested") == true)
     }
 

@@ -92,6 +92,18 @@ final class TemporaryFolder {
         #expect(warnings.map(\.fault.line) == [24])
     }
 
+    @Test("A file that is listed twice is compiled once, with a warning on the line of the second entry")
+    func duplicates() throws {
+        let text = project(app).replacing("FM = {", with: "FC = { isa = PBXBuildFile; fileRef = A; };\nFM = {")
+        let twice = try read(text.replacing("FA, FB", with: "FA, FB, FC"), ["ios/Config/App.xcconfig": ""])
+        #expect(twice.targets.first?.sources.map(\.path) == ["ios/Code/A.swift", "ios/Shared/B.swift"])
+        let line = try #require(
+            text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+                $0.contains("FC = {")
+            })
+        #expect(twice.warnings.contains { $0.fault.line == line + 1 && $0.fault.reason.contains("listed twice") })
+    }
+
     @Test("Settings come from the target, its configuration file and the project, in this order")
     func settings() throws {
         let files = [
