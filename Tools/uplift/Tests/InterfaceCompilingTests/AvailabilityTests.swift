@@ -20,7 +20,9 @@ import Testing
     ]
 
     /// Keys of properties in UIKit whose values in documents are not compiled yet.
-    private static let uncompiled: Set<String> = ["contentConfiguration", "backgroundConfiguration", "menu", "nibName"]
+    private static let uncompiled: Set<String> = [
+        "contentConfiguration", "backgroundConfiguration", "keyCommands", "menu", "nibName",
+    ]
 
     /// The classes of UIKit's source: for each, its superclass, its public properties, and the keys that can be set.
     private struct Source {
