@@ -7,7 +7,8 @@ public struct InterfaceDocumentFault: Error, Equatable, CustomStringConvertible 
 }
 
 extension InterfaceDocument {
-    /// Reads a compiled document. All indices of the result are those of its objects and scenes.
+    /// Reads a compiled document. All indices of the result are those of its objects and scenes, all numbers are
+    /// finite, and no controller contains itself.
     ///
     /// - Throws: If the bytes are not a compiled document.
     public init(compiled bytes: [UInt8]) throws(InterfaceDocumentFault) {
@@ -22,7 +23,9 @@ extension InterfaceDocument {
         let scenes = try reader.list { (reader) throws(InterfaceDocumentFault) in try reader.scene() }
         let initial = try reader.optional { (reader) throws(InterfaceDocumentFault) in try reader.index() }
         self.init(file: file, objects: objects, topLevel: topLevel, scenes: scenes, initialScene: initial)
-        guard reader.position == bytes.count, reader.largestIndex < objects.count, initial ?? -1 < scenes.count else {
+        guard reader.position == bytes.count, reader.largestIndex < objects.count, initial ?? -1 < scenes.count,
+            controllerInItself == nil
+        else {
             throw InterfaceReader.fault
         }
     }
@@ -89,7 +92,9 @@ private struct InterfaceReader {
         var bits: UInt64 = 0
         for offset in 0..<8 { bits |= UInt64(bytes[position + offset]) << UInt64(8 * offset) }
         position += 8
-        return Double(bitPattern: bits)
+        let number = Double(bitPattern: bits)
+        guard number.isFinite else { throw InterfaceReader.fault }
+        return number
     }
 
     mutating func text() throws(InterfaceDocumentFault) -> String {
@@ -115,7 +120,7 @@ private struct InterfaceReader {
         // Each value takes at least one byte.
         guard count <= bytes.count - position else { throw InterfaceReader.fault }
         var list: [Value] = []
-        list.reserveCapacity(count)
+        list.reserveCapacity(min(count, 1000))
         for _ in 0..<count { list.append(try read(&self)) }
         return list
     }
@@ -174,9 +179,9 @@ private struct InterfaceReader {
     }
 
     private mutating func segue() throws(InterfaceDocumentFault) -> InterfaceSegue {
-        var segue = InterfaceSegue(kind: try text(), destination: try objectIndex())
+        guard let kind = InterfaceSegue.Kind(rawValue: try text()) else { throw InterfaceReader.fault }
+        var segue = InterfaceSegue(kind: kind, destination: try objectIndex())
         segue.identifier = try optionalText()
-        segue.relationship = try optionalText()
         segue.customClass = try optionalText()
         segue.unwindAction = try optionalText()
         segue.creationSelector = try optionalText()
@@ -184,8 +189,6 @@ private struct InterfaceReader {
         segue.modalTransitionStyle = try bool() ? try signed() : nil
         segue.animates = try bool()
         segue.isTriggeredByAccessory = try bool()
-        segue.popoverAnchor = try bool() ? try objectIndex() : nil
-        segue.popoverArrowDirections = try bool() ? UInt(truncatingIfNeeded: try unsigned()) : nil
         return segue
     }
 

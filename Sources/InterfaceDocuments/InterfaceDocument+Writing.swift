@@ -3,7 +3,7 @@
 
 extension InterfaceDocument {
     /// The first bytes of a compiled document: a mark and the version of the form.
-    static let mark: [UInt8] = Array("uplift-interface-1\n".utf8)
+    static let mark: [UInt8] = Array("uplift-interface-2\n".utf8)
 
     /// The document as bytes: a table of all texts, and then values in a fixed order. Numbers are of variable length.
     public var compiled: [UInt8] {
@@ -131,19 +131,15 @@ private struct InterfaceWriter {
     }
 
     mutating func write(segue: InterfaceSegue) {
-        write(text: segue.kind)
+        write(text: segue.kind.rawValue)
         write(index: segue.destination)
-        for text in [
-            segue.identifier, segue.relationship, segue.customClass, segue.unwindAction, segue.creationSelector,
-        ] {
+        for text in [segue.identifier, segue.customClass, segue.unwindAction, segue.creationSelector] {
             write(optional: text) { $0.write(text: $1) }
         }
         write(optional: segue.modalPresentationStyle) { $0.write(signed: $1) }
         write(optional: segue.modalTransitionStyle) { $0.write(signed: $1) }
         write(bool: segue.animates)
         write(bool: segue.isTriggeredByAccessory)
-        write(optional: segue.popoverAnchor) { $0.write(index: $1) }
-        write(optional: segue.popoverArrowDirections) { $0.write(unsigned: UInt64($1)) }
     }
 
     // MARK: Values

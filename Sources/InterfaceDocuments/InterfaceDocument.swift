@@ -28,6 +28,42 @@ public struct InterfaceDocument: Equatable, Sendable {
     }
 }
 
+extension InterfaceDocument {
+    /// The index of a controller that contains itself by relationships, and can therefore not be created; nil if there
+    /// is none.
+    public var controllerInItself: Int? {
+        enum Visit { case none, begun, ended }
+        let children = objects.map { object in
+            object.connections.compactMap { connection -> Int? in
+                guard case .segue(let segue) = connection, segue.kind == .relationship else { return nil }
+                return segue.destination
+            }
+        }
+        var visits = Array(repeating: Visit.none, count: objects.count)
+        for first in objects.indices where visits[first] == .none && !children[first].isEmpty {
+            visits[first] = .begun
+            // The controllers on the way, and the children of each that were not visited yet.
+            var path = [(controller: first, rest: children[first][...])]
+            while let last = path.last {
+                guard let child = last.rest.first else {
+                    visits[last.controller] = .ended
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].rest.removeFirst()
+                switch visits[child] {
+                case .begun: return child
+                case .ended: break
+                case .none:
+                    visits[child] = .begun
+                    path.append((child, children[child][...]))
+                }
+            }
+        }
+        return nil
+    }
+}
+
 /// A scene of a storyboard: a view controller and the objects beside it.
 public struct InterfaceScene: Equatable, Sendable {
     /// The index of the controller. It may be a placeholder: an object of the class
@@ -199,15 +235,17 @@ public enum InterfaceConnection: Equatable, Sendable {
 
 /// A segue of a storyboard.
 public struct InterfaceSegue: Equatable, Sendable {
-    /// The kind: `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `unwind`, `custom`,
-    /// `relationship`, or the older `push` and `modal`.
-    public var kind: String
+    /// The kinds of segues. `push` is an older form of `show`; `relationship` is that of a container and its child.
+    public enum Kind: String, Sendable {
+        case show, showDetail, presentation, embed, unwind, custom, relationship, push
+    }
+
+    /// The way in which the segue shows its destination.
+    public var kind: Kind
     /// The index of the destination's object: a controller, a storyboard reference or an exit.
     public var destination: Int
     /// The name for `performSegue(withIdentifier:sender:)`.
     public var identifier: String?
-    /// The relation of a container and its child, such as `rootViewController`.
-    public var relationship: String?
     /// The name of the segue's class, with its module if it has one.
     public var customClass: String?
     /// The raw value of the presentation style.
@@ -222,22 +260,16 @@ public struct InterfaceSegue: Equatable, Sendable {
     public var creationSelector: String?
     /// Whether the segue is performed by the accessory button of a cell in place of the cell.
     public var isTriggeredByAccessory: Bool
-    /// The index of the view or bar item that a popover points to.
-    public var popoverAnchor: Int?
-    /// The raw value of the directions that a popover's arrow may have.
-    public var popoverArrowDirections: UInt?
 
     /// Creates a segue of a kind to a destination.
     public init(
-        kind: String, destination: Int, identifier: String? = nil, relationship: String? = nil,
-        customClass: String? = nil, modalPresentationStyle: Int? = nil, modalTransitionStyle: Int? = nil,
-        animates: Bool = true, unwindAction: String? = nil, creationSelector: String? = nil,
-        isTriggeredByAccessory: Bool = false, popoverAnchor: Int? = nil, popoverArrowDirections: UInt? = nil
+        kind: Kind, destination: Int, identifier: String? = nil, customClass: String? = nil,
+        modalPresentationStyle: Int? = nil, modalTransitionStyle: Int? = nil, animates: Bool = true,
+        unwindAction: String? = nil, creationSelector: String? = nil, isTriggeredByAccessory: Bool = false
     ) {
         self.kind = kind
         self.destination = destination
         self.identifier = identifier
-        self.relationship = relationship
         self.customClass = customClass
         self.modalPresentationStyle = modalPresentationStyle
         self.modalTransitionStyle = modalTransitionStyle
@@ -245,8 +277,6 @@ public struct InterfaceSegue: Equatable, Sendable {
         self.unwindAction = unwindAction
         self.creationSelector = creationSelector
         self.isTriggeredByAccessory = isTriggeredByAccessory
-        self.popoverAnchor = popoverAnchor
-        self.popoverArrowDirections = popoverArrowDirections
     }
 }
 

@@ -21,10 +21,8 @@ struct InterfaceDocumentTests {
             ),
             .values([InterfaceProperty("title", .string("Save", key: "b.normalTitle"))]),
         ]
-        var segue = InterfaceSegue(kind: "show", destination: 1, identifier: "more")
+        var segue = InterfaceSegue(kind: .show, destination: 1, identifier: "more")
         segue.modalPresentationStyle = -2
-        segue.popoverAnchor = 0
-        segue.popoverArrowDirections = 15
         let first = InterfaceObject(
             id: "abc-de-fgh", line: 12, className: "UIViewController", customClass: "App.Board",
             properties: values.enumerated().map { InterfaceProperty("key\($0)", $1) },
@@ -65,10 +63,47 @@ struct InterfaceDocumentTests {
                 var damaged = bytes
                 damaged[position] = value
                 guard let read = try? InterfaceDocument(compiled: damaged) else { continue }
-                #expect(read.scenes.allSatisfy { $0.controller < read.objects.count })
-                #expect(read.topLevel.allSatisfy { $0 < read.objects.count })
+                #expect(read.indices.allSatisfy(read.objects.indices.contains))
+                #expect(read.initialScene.map(read.scenes.indices.contains) ?? true)
             }
         }
+    }
+
+    @Test("Numbers that are not finite are refused", arguments: [Double.nan, .infinity, -.infinity])
+    func infiniteNumbersAreRefused(number: Double) {
+        for value in [InterfaceValue.number(number), .rect(0, 0, number, 0), .color(.white(0, number))] {
+            var damaged = document
+            damaged.objects[1].properties = [InterfaceProperty("value", value)]
+            #expect(throws: InterfaceDocumentFault.self) { try InterfaceDocument(compiled: damaged.compiled) }
+        }
+    }
+
+    @Test("A list that is longer than the file is refused without memory for its elements")
+    func longListsAreRefused() {
+        let bytes = InterfaceDocument.mark + [255, 255, 255, 127] + Array(repeating: 255, count: 1000)
+        #expect(throws: InterfaceDocumentFault.self) { try InterfaceDocument(compiled: bytes) }
+    }
+
+    @Test("A controller that contains itself is refused")
+    func containersInThemselvesAreRefused() throws {
+        func relationships(_ destinations: [[Int]]) -> InterfaceDocument {
+            InterfaceDocument(
+                file: "Main.storyboard",
+                objects: destinations.enumerated().map { number, destinations in
+                    InterfaceObject(
+                        id: "\(number)", className: "UINavigationController",
+                        connections: destinations.map {
+                            .segue(InterfaceSegue(kind: .relationship, destination: $0))
+                        })
+                })
+        }
+        for endless in [[[0]], [[1], [2], [1]], [[1, 2], [], [3], [0]]] {
+            let bytes = relationships(endless).compiled
+            #expect(throws: InterfaceDocumentFault.self) { try InterfaceDocument(compiled: bytes) }
+        }
+        #expect(relationships([[1], [2], [1]]).controllerInItself == 1)
+        let tree = relationships([[1, 2], [3], [3], []])
+        #expect(try InterfaceDocument(compiled: tree.compiled) == tree)
     }
 
     @Test("Values that contain each other without end are refused")
@@ -78,5 +113,39 @@ struct InterfaceDocumentTests {
         var deep = document
         deep.objects[1].properties = [InterfaceProperty("deep", value)]
         #expect(throws: InterfaceDocumentFault.self) { try InterfaceDocument(compiled: deep.compiled) }
+    }
+}
+
+extension InterfaceDocument {
+    /// All indices of objects in the document.
+    fileprivate var indices: [Int] {
+        var indices = topLevel
+        for scene in scenes { indices += [scene.controller, scene.view ?? scene.controller] + scene.topLevel }
+        for object in objects {
+            for property in object.properties + object.runtimeAttributes { indices += property.value.indices }
+            for connection in object.connections {
+                switch connection {
+                case .outlet(_, let end), .outletCollection(_, let end, _), .action(_, let end, _): indices.append(end)
+                case .segue(let segue): indices.append(segue.destination)
+                }
+            }
+            for variation in object.variations {
+                indices += variation.excluded + variation.included
+                for property in variation.properties { indices += property.value.indices }
+            }
+        }
+        return indices
+    }
+}
+
+extension InterfaceValue {
+    fileprivate var indices: [Int] {
+        switch self {
+        case .object(let index): [index]
+        case .objects(let indices): indices
+        case .values(let properties): properties.flatMap(\.value.indices)
+        case .attributedString(let runs): runs.flatMap(\.attributes).flatMap(\.value.indices)
+        default: []
+        }
     }
 }

@@ -22,6 +22,19 @@ struct AssociatedObjectsTests {
         deinit { objc_setAssociatedObject(owner, Keys.second, "released", .OBJC_ASSOCIATION_RETAIN) }
     }
 
+    /// An object that reads its associated value at its end.
+    private final class Reader {
+        let report: (Any?) -> Void
+        init(_ report: @escaping (Any?) -> Void) { self.report = report }
+        deinit { report(objc_getAssociatedObject(self, Keys.first)) }
+    }
+
+    /// An object that ends its values itself, as views do.
+    private final class View: AssociationOwner {
+        var associationEnd: AnyObject?
+        deinit { objc_setAssociatedObject(self, Keys.second, "last", .OBJC_ASSOCIATION_RETAIN) }
+    }
+
     @Test
     func `a value belongs to an object and a key`() {
         let (one, other) = (Owner(), Owner())
@@ -75,5 +88,39 @@ struct AssociatedObjectsTests {
         objc_setAssociatedObject(owner, Keys.first, Nested(owner), .OBJC_ASSOCIATION_RETAIN)
         objc_setAssociatedObject(owner, Keys.first, nil, .OBJC_ASSOCIATION_RETAIN)
         #expect(objc_getAssociatedObject(owner, Keys.second) as? String == "released")
+    }
+
+    @Test
+    func `a value is read in the deinit of its object`() {
+        var values: [Any?] = []
+        do {
+            let reader = Reader { values.append($0) }
+            objc_setAssociatedObject(reader, Keys.first, "timer", .OBJC_ASSOCIATION_RETAIN)
+            _ = Reader { values.append($0) }
+        }
+        #expect(values.map { $0 as? String } == [nil, "timer"])
+    }
+
+    @Test
+    func `objects that are created later have no values of a released one`() {
+        for _ in 0..<100 {
+            let owner = Owner()
+            #expect(objc_getAssociatedObject(owner, Keys.first) == nil)
+            objc_setAssociatedObject(owner, Keys.first, "red", .OBJC_ASSOCIATION_RETAIN)
+        }
+    }
+
+    @Test
+    func `the values of an object of the library are released with it`() {
+        weak var value: Owner?
+        do {
+            let view = View()
+            let owner = Owner()
+            value = owner
+            objc_setAssociatedObject(view, Keys.first, owner, .OBJC_ASSOCIATION_RETAIN)
+            objc_removeAssociatedObjects(view)
+            objc_setAssociatedObject(view, Keys.first, owner, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(value == nil)
     }
 }

@@ -45,6 +45,19 @@ private final class OpenCard: NSObject {
     }
 }
 
+private final class Door: NSObject {
+    enum Kind: Int { case open = 3, closed = 4 }
+    var kind = Kind.open
+    var place = CGPoint.zero
+
+    @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
+        DynamicMembers.register(Door.self) { members in
+            members.property("kind", get: { (door: Door) in door.kind }, set: { $0.kind = $1 })
+            members.property("place", get: { (door: Door) in door.place }, set: { $0.place = $1 })
+        }
+    }
+}
+
 @Suite
 struct KeyValueCodingTests {
     @Test
@@ -74,6 +87,59 @@ struct KeyValueCodingTests {
     }
 
     @Test
+    func `texts become numbers as NSString reads them`() {
+        let card = Card()
+        card.setValue("4.5", forKey: "width")
+        card.setValue("3", forKey: "height")
+        card.setValue("12 pages", forKey: "count")
+        card.setValue("YES", forKey: "isOpen")
+        #expect(card.width == 4.5)
+        #expect(card.height == 3)
+        #expect(card.count == 12)
+        #expect(card.isOpen)
+        card.setValue("wide", forKey: "width")
+        #expect(card.width == 0)
+    }
+
+    @Test
+    func `arrays and sets read and set the key of each object`() {
+        let cards = ["Emma", "Ulysses"].map { title in
+            let card = Card()
+            card.title = title
+            return card
+        }
+        let array = cards as NSArray
+        #expect(array.value(forKey: "title") as? [String] == ["Emma", "Ulysses"])
+        #expect(array.value(forKeyPath: "next.title") as? [NSNull] == [NSNull(), NSNull()])
+        array.setValue(3, forKey: "count")
+        #expect(cards.map(\.count) == [3, 3])
+        NSSet(array: cards).setValue("Persuasion", forKey: "title")
+        #expect(NSSet(array: cards).value(forKey: "title") as? Set<String> == ["Persuasion"])
+    }
+
+    @Test
+    func `operators of a key path make one value of several`() {
+        let cards = [1, 2, 6].map { count in
+            let card = Card()
+            card.count = count
+            card.title = "\(count % 2)"
+            return card
+        }
+        let shelf: NSObject = NSMutableDictionary()
+        shelf.setValue(cards, forKey: "cards")
+        #expect(shelf.value(forKeyPath: "cards.@count") as? Int == 3)
+        #expect(shelf.value(forKeyPath: "cards.@sum.count") as? Int == 9)
+        let array = cards as NSArray
+        #expect(array.value(forKeyPath: "@avg.count") as? Double == 3)
+        #expect(array.value(forKeyPath: "@min.count") as? Int == 1)
+        #expect(array.value(forKeyPath: "@max.count") as? Int == 6)
+        #expect(array.value(forKeyPath: "@unionOfObjects.title") as? [String] == ["1", "0", "0"])
+        #expect(array.value(forKeyPath: "@distinctUnionOfObjects.title") as? [String] == ["1", "0"])
+        #expect(([3, 4] as NSArray).value(forKeyPath: "@sum.self") as? Int == 7)
+        #expect(([] as NSArray).value(forKeyPath: "@max.count") == nil)
+    }
+
+    @Test
     func `nil and NSNull remove the value of an optional property`() {
         let card = Card()
         card.subtitle = "Emma"
@@ -87,15 +153,6 @@ struct KeyValueCodingTests {
 
     @Test
     func `a case is set and read as its number, and a structure is taken out of its box`() {
-        enum Kind: Int { case open = 3, closed = 4 }
-        final class Door: NSObject {
-            var kind = Kind.open
-            var place = CGPoint.zero
-        }
-        DynamicMembers.register(Door.self) { members in
-            members.property("kind", get: { (door: Door) in door.kind }, set: { $0.kind = $1 })
-            members.property("place", get: { (door: Door) in door.place }, set: { $0.place = $1 })
-        }
         let door = Door()
         #expect(door.value(forKey: "kind") as? Int == 3)
         door.setValue(4, forKey: "kind")
@@ -184,14 +241,23 @@ struct KeyValueCodingTests {
     @Test
     func `a value of a wrong type ends the program with the key and both types`() async {
         let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            Card().setValue("wide", forKey: "width")
+            Card().setValue(Date(), forKey: "width")
         }
         #expect(text(wrong).contains("The value for the key width of"))
-        #expect(text(wrong).contains("is String, and must be CGFloat."))
+        #expect(text(wrong).contains("is Date, and must be CGFloat."))
         let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Card().setValue(nil, forKey: "count")
         }
         #expect(text(missing).contains("setNilValueForKey]: could not set nil as the value for the key count."))
+    }
+
+    @Test
+    func `a value that is no object has no keys`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Door().value(forKeyPath: "place.x")
+        }
+        #expect(text(result).contains("The value for the key place of"))
+        #expect(text(result).contains("is CGPoint, which has no keys."))
     }
 
     @Test

@@ -3,6 +3,7 @@
 
 import Foundation
 import ObjectiveCRuntime
+import Synchronization
 import Testing
 
 private class Card: NSObject {
@@ -69,6 +70,40 @@ private final class Reader: NSObject {
     }
 }
 
+/// An object that observes itself or another one, and removes itself in its `deinit`.
+private final class Watcher: NSObject {
+    var title = "" {
+        willSet { willChangeValue(forKey: "title") }
+        didSet { didChangeValue(forKey: "title") }
+    }
+    private let other: Card?
+    private let context: UnsafeMutableRawPointer?
+
+    init(of other: Card?, context: UnsafeMutableRawPointer? = nil) {
+        self.other = other
+        self.context = context
+        super.init()
+        (other ?? self).addObserver(self, forKeyPath: "title", context: context)
+    }
+
+    deinit {
+        willChangeValue(forKey: "title")
+        didChangeValue(forKey: "title")
+        if let other {
+            other.removeObserver(self, forKeyPath: "title", context: context)
+        } else {
+            removeObserver(self, forKeyPath: "title")
+        }
+    }
+
+    @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
+        DynamicMembers.register(Watcher.self) { members in
+            members.property("title", get: { (watcher: Watcher) in watcher.title }, set: { $0.title = $1 })
+            members.method("observeValueForKeyPath:ofObject:change:context:") { (_: Watcher) in }
+        }
+    }
+}
+
 @Suite
 struct KeyValueObservingTests {
     private let card = Card()
@@ -107,8 +142,82 @@ struct KeyValueObservingTests {
         #expect(reader.changes == [])
         var other: Reader? = Reader()
         other.map { card.addObserver($0, forKeyPath: "title", context: context) }
+        weak let released = other
         other = nil
+        #expect(released == nil)
         card.title = "Emma"
+        #expect(reader.changes == [])
+    }
+
+    @Test
+    func `an observer removes itself in its deinit, also from itself`() {
+        weak var watchers: Watcher?
+        do { watchers = Watcher(of: card, context: context) }
+        #expect(watchers == nil)
+        do { watchers = Watcher(of: nil) }
+        #expect(watchers == nil)
+        card.title = "Persuasion"
+    }
+
+    @Test
+    func `an observation that ends during a change is not called any more`() {
+        var calls: [String] = []
+        var second: NSKeyValueObservation?
+        let first = card.observe(\.title, key: "title") { _, _ in
+            calls.append("first")
+            second?.invalidate()
+        }
+        second = card.observe(\.title, key: "title") { _, _ in calls.append("second") }
+        card.title = "Persuasion"
+        #expect(calls == ["first"])
+        first.invalidate()
+    }
+
+    @Test
+    func `the getter is called only for an observer that wants the value`() {
+        final class Counter: NSObject {
+            var reads = 0
+            var value: Int {
+                reads += 1
+                return 7
+            }
+        }
+        let counter = Counter()
+        var count: Int { counter.reads }
+        func change() {
+            counter.willChangeValue(forKey: "value")
+            counter.didChangeValue(forKey: "value")
+        }
+        let plain = counter.observe(\.value, key: "value", options: [.initial, .prior]) { _, _ in }
+        change()
+        #expect(count == 0)
+        let new = counter.observe(\.value, key: "value", options: [.new]) { _, _ in }
+        change()
+        #expect(count == 1)
+        let old = counter.observe(\.value, key: "value", options: [.old]) { _, _ in }
+        change()
+        #expect(count == 3)
+        for observation in [plain, new, old] { observation.invalidate() }
+    }
+
+    @Test
+    func `observers are added, called and removed on several threads`() {
+        nonisolated(unsafe) let card = card
+        let calls = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<200 {
+                let observation = card.observe(\.title, key: "title", options: [.old, .new]) { _, _ in
+                    calls.withLock { $0 += 1 }
+                }
+                card.willChangeValue(forKey: "title")
+                card.didChangeValue(forKey: "title")
+                observation.invalidate()
+            }
+        }
+        #expect(calls.withLock { $0 } >= 1600)
+        let before = calls.withLock { $0 }
+        card.title = "Persuasion"
+        #expect(calls.withLock { $0 } == before)
     }
 
     @Test
@@ -153,16 +262,21 @@ struct KeyValueObservingTests {
     }
 
     @Test
-    func `observers end with the object`() {
+    func `an observation does not keep the object, and its closure ends with it`() {
         weak var observed: Card?
+        weak var captured: Reader?
         var observation: NSKeyValueObservation?
         do {
             let card = Card()
-            observed = card
-            observation = card.observe(\.title, key: "title") { _, _ in }
+            let reader = Reader()
+            (observed, captured) = (card, reader)
+            observation = card.observe(\.title, key: "title") { _, _ in _ = reader }
+            observation?.invalidate()
+            #expect(captured != nil)
         }
         #expect(observed == nil)
-        observation?.invalidate()
+        #expect(captured == nil)
+        observation = nil
     }
 
     @Test

@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 import Testing
 
 @testable import QuartzCore
@@ -82,6 +83,28 @@ struct LayerKeyPathTests {
             #expect(near(layer.transform, mirror), "\(axis)")
             #expect(number("transform.scale.\(axis)") == -2, "\(axis)")
         }
+    }
+
+    @Test("Key-value coding reads and sets parts of structures, and keeps values for unknown keys")
+    func keyValueCoding() {
+        layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+        layer.setValue(CGPoint(x: 3, y: 4), forKeyPath: "bounds.origin")
+        layer.setValue(50, forKeyPath: "frame.size.width")
+        #expect(layer.bounds == CGRect(x: 3, y: 4, width: 50, height: 40))
+        layer.setValue(0.5, forKeyPath: "transform.rotation.z")
+        #expect(near(layer.transform, CATransform3DMakeRotation(0.5, 0, 0, 1)))
+        #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - 0.5) < 1e-9)
+        #expect(abs((layer.value(forKeyPath: "transform.rotation") as? Double ?? 0) - 0.5) < 1e-9)
+        #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 50, height: 40))
+        let superlayer = CALayer()
+        superlayer.addSublayer(layer)
+        layer.setValue(9, forKeyPath: "superlayer.position.x")
+        #expect(superlayer.position.x == 9)
+        #expect(layer.value(forKey: "owner") == nil)
+        layer.setValue("card", forKey: "owner")
+        #expect(layer.value(forKey: "owner") as? String == "card")
+        layer.setValue(nil, forKey: "owner")
+        #expect(layer.value(forKeyPath: "owner") == nil)
     }
 
     @Test("transform.scale sets the scale of all axes and reads as their mean")

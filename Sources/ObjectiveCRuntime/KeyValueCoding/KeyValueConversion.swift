@@ -5,8 +5,10 @@ import Foundation
 
 /// Conversions of values that are set by key.
 enum KeyValueConversion {
-    /// Returns a value as the type of a property. The program ends with a message if that is not possible.
-    static func convert<Value>(_ value: Any?, to type: Value.Type, key: String, of object: AnyObject) -> Value {
+    /// Returns a value as the type of a property. Texts become numbers as with `NSString`'s `doubleValue`.
+    static func convert<Value>(
+        _ value: Any?, to type: Value.Type, key: String, of object: AnyObject
+    ) throws(KeyValueFault) -> Value {
         let value = value is NSNull ? nil : value
         if let same = value as? Value { return same }
         // The numbers of storyboards and nibs, which are set often.
@@ -14,34 +16,51 @@ enum KeyValueConversion {
             if type == CGFloat.self { return unsafeBitCast(CGFloat(double), to: type) }
             if type == Int.self, let number = Int(exactly: double) { return unsafeBitCast(number, to: type) }
         }
-        if let number = value.flatMap(number), let converted = convert(number, to: type) as? Value { return converted }
-        if let box = value as? NSValue, let content = content(of: box, as: type) as? Value { return content }
         guard let value else {
-            misuse(
+            throw KeyValueFault(
                 "[<\(messageName(of: object))> setNilValueForKey]: could not set nil as the value for the key \(key).")
         }
-        misuse(
+        if let converted = convert(value, to: type) as? Value { return converted }
+        throw KeyValueFault(
             "The value for the key \(key) of <\(messageName(of: object))> is \(Swift.type(of: value)), and must be \(type)."
         )
     }
 
-    /// Returns a number of any type as an `NSNumber`; nil for other values.
-    private static func number(_ value: Any) -> NSNumber? {
+    /// Returns a value as one of another type, or as a wrapped one, such as `Int?`; nil if that is not possible.
+    private static func convert(_ value: Any, to type: Any.Type) -> Any? {
+        switch type {
+        case let optional as any OptionalType.Type: return convert(value, to: optional.wrapped)
+        case let type as any RawRepresentable.Type: return make(type, value)
+        default: break
+        }
+        if let number = number(value, for: type) { return convert(number, to: type) }
+        return (value as? NSValue).flatMap { content(of: $0, as: type) }
+    }
+
+    /// Returns a number of any type, or that in a text, as an `NSNumber`; nil for other values.
+    private static func number(_ value: Any, for type: Any.Type) -> NSNumber? {
         switch value {
         case let value as NSNumber: value
         case let value as Bool: NSNumber(value: value)
         case let value as any BinaryInteger: NSNumber(value: Int64(truncatingIfNeeded: value))
         case let value as any BinaryFloatingPoint: NSNumber(value: Double(value))
+        case let value as String: number(value as NSString, for: type)
         default: nil
         }
     }
 
-    /// Returns a number as another type of number, or as a wrapped one, such as `Int?`; nil for other types.
+    private static func number(_ text: NSString, for type: Any.Type) -> NSNumber? {
+        switch type {
+        case is Bool.Type: NSNumber(value: text.boolValue)
+        case is any FixedWidthInteger.Type: NSNumber(value: text.longLongValue)
+        default: NSNumber(value: text.doubleValue)
+        }
+    }
+
+    /// Returns a number as another type of number; nil for other types.
     private static func convert(_ number: NSNumber, to type: Any.Type) -> Any? {
         switch type {
-        case let optional as any OptionalType.Type: convert(number, to: optional.wrapped)
         case is Bool.Type: number.boolValue
-        case let type as any RawRepresentable.Type: make(type, number)
         case let type as any FixedWidthInteger.Type: type.init(truncatingIfNeeded: number.int64Value)
         case let type as any BinaryFloatingPoint.Type: type.init(number.doubleValue)
         default: nil
@@ -49,8 +68,9 @@ enum KeyValueConversion {
     }
 
     /// Returns the case of an enumeration with a raw value; nil if there is none.
-    private static func make<Case: RawRepresentable>(_ type: Case.Type, _ number: NSNumber) -> Any? {
-        (convert(number, to: Case.RawValue.self) as? Case.RawValue).flatMap(type.init(rawValue:))
+    private static func make<Case: RawRepresentable>(_ type: Case.Type, _ value: Any) -> Any? {
+        (value as? Case.RawValue ?? convert(value, to: Case.RawValue.self) as? Case.RawValue)
+            .flatMap(type.init(rawValue:))
     }
 
     /// Returns the structure in an `NSValue`.

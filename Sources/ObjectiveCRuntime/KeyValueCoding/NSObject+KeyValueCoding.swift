@@ -3,14 +3,6 @@
 
 import Foundation
 
-/// The methods that a class can register to handle keys itself: all keys, or those that it does not have.
-extension Selector {
-    fileprivate static let get: Selector = "valueForKey:"
-    fileprivate static let set: Selector = "setValue:forKey:"
-    fileprivate static let getUndefined: Selector = "valueForUndefinedKey:"
-    fileprivate static let setUndefined: Selector = "setValue:forUndefinedKey:"
-}
-
 extension _ObjectiveCObject {
     // MARK: Reading
 
@@ -34,14 +26,16 @@ extension _ObjectiveCObject {
 
     /// Returns the value at a path of keys, such as `layer.cornerRadius`; nil if an object on the way is nil.
     public func value(forKeyPath keyPath: String) -> Any? {
+        if let value = KeyValueCoding.keyPaths(of: self)?.get(self, keyPath) { return value }
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         let rest = String(keyPath[keyPath.index(after: dot)...])
-        return object(forKey: keyPath[..<dot])?.value(forKeyPath: rest)
+        let next = orStop { () throws(KeyValueFault) in try KeyValueCoding.object(String(keyPath[..<dot]), of: self) }
+        return next?.value(forKeyPath: rest)
     }
 
     /// Ends the program with the message for a key that the object does not have.
     public func value(forUndefinedKey key: String) -> Any? {
-        stop("valueForUndefinedKey:", key)
+        misuse(KeyValueFault.undefined(key, of: self, "valueForUndefinedKey:").message)
     }
 
     // MARK: Setting
@@ -51,30 +45,18 @@ extension _ObjectiveCObject {
     /// For another key it calls the registered method `setValue:forUndefinedKey:`. Without that method the program ends
     /// with a message.
     public func setValue(_ value: Any?, forKey key: String) {
-        if MethodCall.isPossible(.set, on: self) {
-            MethodCall.send(.set, to: self, with: value, key)
-        } else {
-            _original_setValue(value, forKey: key)
-        }
+        orStop { () throws(KeyValueFault) in try KeyValueCoding.set(value, key, of: self) }
     }
 
     /// Sets a property without asking a method of the class that hides ``setValue(_:forKey:)``. Such a method calls
     /// this one in place of that of its superclass.
     public func _original_setValue(_ value: Any?, forKey key: String) {
-        if let set = ClassRegistry.shared.property(key, of: self)?.set {
-            set(self, value)
-        } else if MethodCall.isPossible(.setUndefined, on: self) {
-            MethodCall.send(.setUndefined, to: self, with: value, key)
-        } else {
-            setValue(value, forUndefinedKey: key)
-        }
+        orStop { () throws(KeyValueFault) in try KeyValueCoding.setOriginal(value, key, of: self) }
     }
 
     /// Sets the property at the end of a path of keys. Nothing happens if an object on the way is nil.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
-        let rest = String(keyPath[keyPath.index(after: dot)...])
-        object(forKey: keyPath[..<dot])?.setValue(value, forKeyPath: rest)
+        orStop { () throws(KeyValueFault) in try KeyValueCoding.set(value, atPath: keyPath, of: self) }
     }
 
     /// Sets the property of each key of a dictionary.
@@ -89,16 +71,6 @@ extension _ObjectiveCObject {
 
     /// Ends the program with the message for a key that the object does not have.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
-        stop("setValue:forUndefinedKey:", key)
-    }
-
-    private func object(forKey key: Substring) -> NSObject? {
-        value(forKey: String(key)).map { $0 as AnyObject } as? NSObject
-    }
-
-    private func stop(_ method: String, _ key: String) -> Never {
-        misuse(
-            "[<\(messageName(of: self))> \(method)]: this class is not key value coding-compliant for the key "
-                + "\(key).")
+        misuse(KeyValueFault.undefined(key, of: self, "setValue:forUndefinedKey:").message)
     }
 }

@@ -9,15 +9,20 @@ final class KeyValueObserver: @unchecked Sendable {
     let key: String
     /// The key, and those on whose properties the one of the key depends. It is set when the observer is added.
     fileprivate(set) var keys: Set<String> = []
-    let options: NSKeyValueObservingOptions
-    /// The object that was added as the observer; nil for a closure.
-    private(set) weak var observer: AnyObject?
     let context: UnsafeMutableRawPointer?
+    private let options: NSKeyValueObservingOptions
+    /// The object that was added as the observer; nil for a closure, and as soon as the object's `deinit` has begun.
+    private weak var observer: AnyObject?
+    /// The identity of that object, by which it is found in its `deinit`, too; nil for a closure.
+    private let observerID: ObjectIdentifier?
     /// Returns the value of the property.
-    let read: (AnyObject) -> Any?
+    private let read: (AnyObject) -> Any?
     private let call: (KeyValueChange) -> Void
-    /// The values before changes that have begun, which can be inside each other.
-    private var olds: [Any?] = []
+    /// Protects the variables below.
+    private let lock = NSLock()
+    private var isEnded = false
+    /// The values before changes that have begun on a thread, which can be inside each other.
+    private var olds: [pthread_t: [Any??]] = [:]
 
     init(
         key: String, options: NSKeyValueObservingOptions, observer: AnyObject? = nil,
@@ -25,25 +30,49 @@ final class KeyValueObserver: @unchecked Sendable {
         call: @escaping (KeyValueChange) -> Void
     ) {
         (self.key, self.options, self.observer, self.context) = (key, options, observer, context)
+        observerID = observer.map { ObjectIdentifier($0) }
         (self.read, self.call) = (read, call)
     }
 
-    /// Tells the observer about a change, with the values that it wants.
-    func send(old: Any??, new: Any??, isPrior: Bool) {
-        call(
-            KeyValueChange(
-                old: options.contains(.old) ? old : nil, new: options.contains(.new) ? new : nil, isPrior: isPrior))
+    /// Whether an object was added as this observer.
+    func isOf(_ object: AnyObject) -> Bool { observerID == ObjectIdentifier(object) }
+
+    /// Whether the object that was added as the observer was released.
+    var isReleased: Bool { observerID != nil && observer == nil }
+
+    /// Ends the observation: no change is sent from now on, also if one has begun.
+    func end() { lock.withLock { isEnded = true } }
+
+    /// Sends the present value to an observer that wants it at once.
+    func begin(_ object: AnyObject) {
+        guard options.contains(.initial) else { return }
+        call(KeyValueChange(old: nil, new: value(of: object, for: .new), isPrior: false))
     }
 
     func willChange(_ object: AnyObject) {
-        let old = read(object)
-        olds.append(old)
-        if options.contains(.prior) { send(old: .some(old), new: nil, isPrior: true) }
+        guard !lock.withLock({ isEnded }) else { return }
+        let old = value(of: object, for: .old)
+        lock.withLock { olds[pthread_self(), default: []].append(old) }
+        if options.contains(.prior) { call(KeyValueChange(old: old, new: nil, isPrior: true)) }
     }
 
     func didChange(_ object: AnyObject) {
-        guard let old = olds.popLast() else { return }
-        send(old: .some(old), new: .some(read(object)), isPrior: false)
+        guard let old = popOld() else { return }
+        call(KeyValueChange(old: old, new: value(of: object, for: .new), isPrior: false))
+    }
+
+    /// Returns the value of the property if the observer wants it; the getter is not called otherwise.
+    private func value(of object: AnyObject, for option: NSKeyValueObservingOptions) -> Any?? {
+        options.contains(option) ? .some(read(object)) : .none
+    }
+
+    /// Removes the value before the last change that has begun on this thread; nil if none has, or the observer ended.
+    private func popOld() -> Any??? {
+        lock.withLock {
+            let old = olds[pthread_self()]?.popLast()
+            if olds[pthread_self()]?.isEmpty == true { olds[pthread_self()] = nil }
+            return isEnded ? .none : old
+        }
     }
 }
 
@@ -68,12 +97,15 @@ package protocol KeyValueObservable: AnyObject {
     var hasKeyValueObservers: Bool { get set }
 }
 
-/// The observers of objects. They are associated with the objects, and end with them.
-final class KeyValueObservers {
+/// The observers of an object, which are associated with it.
+final class KeyValueObservers: @unchecked Sendable {
+    private let lock = NSLock()
     /// The observers, in the order in which they were added.
-    private(set) var all: [KeyValueObserver] = []
+    private var all: [KeyValueObserver] = []
     /// The number of objects that have had observers. As long as it is 0, a change of a property costs one comparison.
     private static let count = Atomic(0)
+    /// Protects the creation of an object's observers.
+    private static let creation = NSRecursiveLock()
 
     nonisolated(unsafe) private static let key = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
@@ -83,28 +115,45 @@ final class KeyValueObservers {
         return objc_getAssociatedObject(object, key) as? KeyValueObservers
     }
 
+    private static func make(for object: AnyObject) -> KeyValueObservers {
+        creation.withLock {
+            if let known = of(object) { return known }
+            let made = KeyValueObservers()
+            count.add(1, ordering: .relaxed)
+            objc_setAssociatedObject(object, key, made, .OBJC_ASSOCIATION_RETAIN)
+            return made
+        }
+    }
+
+    /// Adds an observer, and removes those that were released.
     static func add(_ observer: KeyValueObserver, to object: AnyObject) {
         observer.keys = ClassRegistry.shared.keys(affecting: observer.key, of: object)
         (object as? any KeyValueObservable)?.hasKeyValueObservers = true
-        if of(object) == nil {
-            count.add(1, ordering: .relaxed)
-            objc_setAssociatedObject(object, key, KeyValueObservers(), .OBJC_ASSOCIATION_RETAIN)
+        let observers = make(for: object)
+        // Observers are read outside the lock, because the last reference to one may be released here.
+        let released = observers.lock.withLock { observers.all }.filter(\.isReleased)
+        observers.lock.withLock {
+            observers.all.removeAll { known in released.contains { $0 === known } }
+            observers.all.append(observer)
         }
-        of(object)?.all.append(observer)
     }
 
     /// Removes the last observer for which `isRemoved` is true. Returns whether there was one.
     func removeLast(where isRemoved: (KeyValueObserver) -> Bool) -> Bool {
-        guard let index = all.lastIndex(where: isRemoved) else { return false }
-        all.remove(at: index)
-        return true
+        let removed = lock.withLock { all.lastIndex(where: isRemoved).map { all.remove(at: $0) } }
+        removed?.end()
+        return removed != nil
     }
 
     func willChange(_ key: String, of object: AnyObject) {
-        for observer in all where observer.keys.contains(key) { observer.willChange(object) }
+        for observer in observers(of: key) { observer.willChange(object) }
     }
 
     func didChange(_ key: String, of object: AnyObject) {
-        for observer in all where observer.keys.contains(key) { observer.didChange(object) }
+        for observer in observers(of: key) { observer.didChange(object) }
+    }
+
+    private func observers(of key: String) -> [KeyValueObserver] {
+        lock.withLock { all.filter { $0.keys.contains(key) } }
     }
 }

@@ -16,6 +16,7 @@ public class NSKeyValueObservation: NSObject {
     public func invalidate() {
         guard let observer else { return }
         self.observer = nil
+        observer.end()
         _ = object.flatMap(KeyValueObservers.of)?.removeLast { $0 === observer }
     }
 

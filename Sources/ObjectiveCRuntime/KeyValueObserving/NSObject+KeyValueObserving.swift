@@ -37,7 +37,8 @@ extension _ObjectiveCObject {
             })
     }
 
-    /// Removes an observer of a property. The program ends with a message if there is none.
+    /// Removes an observer of a property, which may be in its `deinit`. The program ends with a message if there is
+    /// none.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove(observer, keyPath) { _ in true }
     }
@@ -51,7 +52,7 @@ extension _ObjectiveCObject {
         _ observer: NSObject, _ key: String, _ isContext: (UnsafeMutableRawPointer?) -> Bool
     ) {
         let isRemoved = KeyValueObservers.of(self)?.removeLast {
-            $0.observer === observer && $0.key == key && isContext($0.context)
+            $0.isOf(observer) && $0.key == key && isContext($0.context)
         }
         guard isRemoved != true else { return }
         misuse(
@@ -61,8 +62,7 @@ extension _ObjectiveCObject {
 
     func observe(_ observer: KeyValueObserver) {
         KeyValueObservers.add(observer, to: self)
-        guard observer.options.contains(.initial) else { return }
-        observer.send(old: nil, new: .some(observer.read(self)), isPrior: false)
+        observer.begin(self)
     }
 
     /// Ends the program with the message for a change that an observer does not handle. A class that observes declares

@@ -21,7 +21,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///
 /// - Parameter key: an address that is used for this purpose only, such as that of a static variable.
 ///
-/// > Note: The values of a released object are released when values are associated with other objects later.
+/// > Note: The values of a released object can be read until the end of its `deinit`. Those of responders, bar items,
+/// gesture recognizers and layers are released with the object; those of others when values are associated with other
+/// objects later.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -35,7 +37,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-    AssociatedObjects.shared.removeAll(of: object as AnyObject)
+    AssociatedObjects.shared.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
 private struct AssociatedValue {
@@ -55,13 +57,40 @@ private struct AssociatedValue {
     var value: Any? { strong ?? weakly }
 }
 
+/// An object of the library that releases the values that are associated with it when it ends.
+package protocol AssociationOwner: AnyObject {
+    /// An object that removes the values when it is released; nil if the owner never had values.
+    var associationEnd: AnyObject? { get set }
+}
+
+/// Removes the values of an owner when the owner releases it.
+private final class AssociationEnd {
+    private let owner: ObjectIdentifier
+
+    init(of owner: AnyObject) { self.owner = ObjectIdentifier(owner) }
+
+    deinit { AssociatedObjects.shared.removeAll(of: owner) }
+}
+
 /// The values that are associated with objects. Objects are held weakly.
 private final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
     private struct Entry {
+        /// The object; nil as soon as its `deinit` has begun.
         weak var object: AnyObject?
-        var values: [UnsafeRawPointer: AssociatedValue]
+        /// Keeps the memory of a released object, so that no other object gets the address of the entry.
+        private unowned let memory: AnyObject
+        var values: [UnsafeRawPointer: AssociatedValue] = [:]
+        /// Whether the object ends the entry itself.
+        let isOwned: Bool
+
+        init(of object: AnyObject) {
+            (self.object, memory) = (object, object)
+            let owner = object as? any AssociationOwner
+            isOwned = owner != nil
+            if let owner, owner.associationEnd == nil { owner.associationEnd = AssociationEnd(of: object) }
+        }
     }
 
     private let lock = NSLock()
@@ -71,33 +100,30 @@ private final class AssociatedObjects: @unchecked Sendable {
     private var countForRemoval = 64
 
     func value(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
-        lock.withLock {
-            // The address may have belonged to an object that was released.
-            guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
-            return entry.values[key]?.value
-        }
+        lock.withLock { entries[ObjectIdentifier(object)]?.values[key]?.value }
     }
 
     func set(_ value: AssociatedValue?, _ key: UnsafeRawPointer, of object: AnyObject) {
-        replaceEntry(of: object) { entry in
-            var values = entry?.values ?? [:]
-            values[key] = value
-            return values.isEmpty ? nil : Entry(object: object, values: values)
+        replaceEntry(of: ObjectIdentifier(object)) { old in
+            guard old != nil || value != nil else { return nil }
+            var entry = old ?? Entry(of: object)
+            entry.values[key] = value
+            return entry.values.isEmpty ? nil : entry
         }
     }
 
-    func removeAll(of object: AnyObject) {
+    func removeAll(of object: ObjectIdentifier) {
         replaceEntry(of: object) { _ in nil }
     }
 
-    private func replaceEntry(of object: AnyObject, by change: (Entry?) -> Entry?) {
+    private func replaceEntry(of object: ObjectIdentifier, by change: (Entry?) -> Entry?) {
         // Values and objects are released outside the lock, because their deinitializers may use associated objects.
         var released: [Entry] = []
         var retained: [AnyObject?] = []
         lock.withLock {
-            let old = entries[ObjectIdentifier(object)]
+            let old = entries[object]
             if let old { released.append(old) }
-            entries[ObjectIdentifier(object)] = change(old?.object === object ? old : nil)
+            entries[object] = change(old)
             if entries.count >= countForRemoval {
                 retained = entries.values.map(\.object)
                 released += removeReleased()
@@ -107,7 +133,7 @@ private final class AssociatedObjects: @unchecked Sendable {
     }
 
     private func removeReleased() -> [Entry] {
-        let released = entries.filter { $0.value.object == nil }
+        let released = entries.filter { !$0.value.isOwned && $0.value.object == nil }
         for key in released.keys { entries[key] = nil }
         countForRemoval = max(64, entries.count * 2)
         return Array(released.values)

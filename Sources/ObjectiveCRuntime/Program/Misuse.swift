@@ -16,9 +16,11 @@ package func warn(_ message: String) {
     FileHandle.standardError.write(Data("*** Warning: \(message)\n".utf8))
 }
 
-/// Returns how messages name an object: by its class with the module, and its address.
-func messageName(of object: AnyObject) -> String {
-    "\(String(reflecting: type(of: object))) \(messageAddress(of: object))"
+/// Returns how messages name an object: by its class, with the module of the app's classes, and its address.
+///
+/// - Parameter separator: the characters between the two, `: ` in the messages that have an object's description.
+package func messageName(of object: AnyObject, separator: String = " ") -> String {
+    ClassNames.name(type(of: object)) + separator + messageAddress(of: object)
 }
 
 /// Returns how messages show the address of an object.

@@ -10,12 +10,15 @@ public struct DynamicMemberTable {
     var properties: [String: DynamicProperty] = [:]
     /// The functions that return the keys on whose properties one depends.
     var dependencies: [(String) -> Set<String>] = []
+    /// The functions for key paths that are no paths of objects; nil without them.
+    var keyPaths: DynamicKeyPaths?
 
     /// Adds the members of a table; they replace members with the same name.
     mutating func add(_ other: DynamicMemberTable) {
         methods.merge(other.methods) { $1 }
         properties.merge(other.properties) { $1 }
         dependencies += other.dependencies
+        keyPaths = other.keyPaths ?? keyPaths
     }
 }
 
@@ -86,7 +89,7 @@ final class ClassRegistry: @unchecked Sendable {
         }
         guard let set = name.settableProperty.flatMap({ table.properties[$0]?.set }) else { return nil }
         return DynamicMethod { object, arguments in
-            set(object, arguments.first ?? nil)
+            orStop { () throws(KeyValueFault) in try set(object, arguments.first ?? nil) }
             return nil
         }
     }

@@ -16,11 +16,7 @@ import Foundation
 ///
 /// Subclasses inherit them, and an override of a method is called without a registration of its own.
 public struct DynamicMembers<Object: AnyObject> {
-    var methods: [Selector: DynamicMethod] = [:]
-    var properties: [String: DynamicProperty] = [:]
-    var dependencies: [(String) -> Set<String>] = []
-
-    init() {}
+    private var table = DynamicMemberTable()
 
     // MARK: Methods
 
@@ -30,7 +26,7 @@ public struct DynamicMembers<Object: AnyObject> {
     ) {
         let isolated = MainActorMethod(call: call)
         let method = unsafeBitCast(isolated, to: AnyMethod<Object, repeat each Argument, Result>.self)
-        methods[name] = DynamicMethod { object, values in
+        table.methods[name] = DynamicMethod { object, values in
             var arguments = CallArguments(values: values, name: name, object: object)
             return dynamicValue(method.call(cast(object), repeat arguments.next(as: (each Argument).self)))
         }
@@ -39,7 +35,7 @@ public struct DynamicMembers<Object: AnyObject> {
     /// Adds a method that objects respond to, but that cannot be called by name, because it has parameters for which no
     /// object can be passed.
     public mutating func method(_ name: Selector) {
-        methods[name] = DynamicMethod(call: nil)
+        table.methods[name] = DynamicMethod(call: nil)
     }
 
     // MARK: Properties
@@ -53,14 +49,14 @@ public struct DynamicMembers<Object: AnyObject> {
         set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
         let get = nonisolatedCall(get)
-        let set = set.map { nonisolatedCall($0) }
-        properties[key] = DynamicProperty(
-            get: { object in dynamicValue(get(cast(object))) },
-            set: set.map { set in
-                { object, value in
-                    set(cast(object), KeyValueConversion.convert(value, to: Value.self, key: key, of: object))
-                }
-            })
+        var property = DynamicProperty { object in dynamicValue(get(cast(object))) }
+        if let set {
+            let set = nonisolatedCall(set)
+            property.set = { (object, value) throws(KeyValueFault) in
+                set(cast(object), try KeyValueConversion.convert(value, to: Value.self, key: key, of: object))
+            }
+        }
+        table.properties[key] = property
     }
 
     /// Adds a property as ``property(_:get:set:)`` does, of whose changes observers are not told.
@@ -69,13 +65,24 @@ public struct DynamicMembers<Object: AnyObject> {
         set: (@MainActor (Object, Value) -> Void)? = nil
     ) {
         property(key, get: get, set: set)
-        properties[key]?.isObservable = false
+        table.properties[key]?.isObservable = false
     }
 
     /// Adds a function that returns the keys on whose properties the one of a key depends. Observers of the key are
     /// told about changes of the others, too.
     public mutating func dependencies(_ keys: @escaping @MainActor (String) -> Set<String>) {
-        dependencies.append(nonisolatedCall(keys))
+        table.dependencies.append(nonisolatedCall(keys))
+    }
+
+    /// Adds functions for key paths that lead into values that are no objects, such as `bounds.size` of a layer.
+    ///
+    /// - Parameters:
+    ///   - get: returns the value at a key path; nil if the path is one of keys of objects.
+    ///   - set: sets the value at a key path. Returns false if the path is one of keys of objects.
+    package mutating func keyPaths(
+        get: @escaping (Object, String) -> Any??, set: @escaping (Object, Any?, String) -> Bool = { _, _, _ in false }
+    ) {
+        table.keyPaths = DynamicKeyPaths(get: { get(cast($0), $1) }, set: { set(cast($0), $1, $2) })
     }
 
     // MARK: Registering
@@ -96,8 +103,7 @@ public struct DynamicMembers<Object: AnyObject> {
     public static func table(_ add: (inout DynamicMembers<Object>) -> Void) -> DynamicMemberTable {
         var members = DynamicMembers<Object>()
         add(&members)
-        return DynamicMemberTable(
-            methods: members.methods, properties: members.properties, dependencies: members.dependencies)
+        return members.table
     }
 }
 
@@ -142,9 +148,15 @@ extension DynamicMethod {
 /// A property of a class that can be read, and perhaps set, by its name.
 struct DynamicProperty {
     let get: (AnyObject) -> Any?
-    let set: ((AnyObject, Any?) -> Void)?
+    var set: ((AnyObject, Any?) throws(KeyValueFault) -> Void)?
     /// Whether observers are told about changes.
     var isObservable = true
+}
+
+/// The functions of a class for key paths that lead into values that are no objects.
+struct DynamicKeyPaths {
+    let get: (AnyObject, String) -> Any??
+    let set: (AnyObject, Any?, String) -> Bool
 }
 
 /// Returns an object as the class whose members are called. The registry calls members only for objects of their class.

@@ -71,30 +71,6 @@ package enum MethodCall {
         ClassRegistry.shared.method(name, of: type(of: object)) != nil
     }
 
-    /// Sets a property that the class of an object registered; false if there is none that could be set.
-    package static func setProperty(_ key: String, of object: AnyObject, to value: Any?) -> Bool {
-        guard let set = ClassRegistry.shared.property(key, of: object)?.set else { return false }
-        set(object, value)
-        return true
-    }
-
-    /// The names of the properties of a class that can be set.
-    package static func settableKeys(of type: AnyClass) -> Set<String> {
-        Set(ClassRegistry.shared.table(of: type).properties.filter { $0.value.set != nil }.keys)
-    }
-
-    /// Whether the objects on a path of keys have properties with these names, or handle unknown keys themselves.
-    package static func hasProperty(atPath path: String, of object: AnyObject) -> Bool {
-        let dot = path.firstIndex(of: ".")
-        let key = dot.map { String(path[..<$0]) } ?? path
-        guard let property = ClassRegistry.shared.property(key, of: object) else {
-            return isPossible("setValue:forUndefinedKey:", on: object) || isPossible("setValue:forKey:", on: object)
-        }
-        guard let dot else { return property.set != nil }
-        guard let next = property.get(object) else { return true }
-        return hasProperty(atPath: String(path[path.index(after: dot)...]), of: next as AnyObject)
-    }
-
     /// Calls a method by name, and returns what it returns. The program ends with a message if the object has no such
     /// method. A method with fewer parameters than there are arguments gets the first ones.
     @discardableResult
@@ -107,8 +83,9 @@ package enum MethodCall {
 
     /// Ends the program with the message for a method that an object does not have.
     package static func stopWithUnrecognized(_ name: Selector, _ object: AnyObject) -> Never {
-        let type = String(reflecting: type(of: object))
-        misuse("-[\(type) \(name)]: unrecognized selector sent to instance \(messageAddress(of: object))")
+        misuse(
+            "-[\(ClassNames.name(type(of: object))) \(name)]: unrecognized selector sent to instance \(messageAddress(of: object))"
+        )
     }
 }
 

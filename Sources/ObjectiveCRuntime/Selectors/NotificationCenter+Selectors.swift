@@ -66,7 +66,8 @@ private final class SelectorRegistration {
     }
 }
 
-/// The observations by objects whose methods are called by name. Those of released objects end when others are added.
+/// The observations by objects whose methods are called by name. The observations by released objects end when others
+/// are added.
 private final class SelectorRegistrations: @unchecked Sendable {
     static let shared = SelectorRegistrations()
 
@@ -76,8 +77,8 @@ private final class SelectorRegistrations: @unchecked Sendable {
     private var countForRemoval = 64
 
     func add(_ registration: SelectorRegistration, of observer: AnyObject) {
-        // Observers that other threads release meanwhile are released after the lock, because their deinitializers may
-        // remove observations.
+        // Observers that other threads release during the removal are released after the lock, because their
+        // deinitializers may remove observations.
         var retained: [AnyObject?] = []
         let released = lock.withLock {
             registrations[ObjectIdentifier(observer), default: []].append(registration)

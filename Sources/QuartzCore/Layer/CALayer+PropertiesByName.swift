@@ -48,9 +48,60 @@ import ObjectiveCRuntime
         members.value("shadowColor", get: { $0.shadowColor as Any? }, set: { $0.shadowColor = color($1) })
         members.value("superlayer", get: { $0.superlayer })
         members.value("sublayers", get: { $0.sublayers })
+        members.keyPaths(get: { $0.part(atPath: $1) }, set: { $0.setPart($1, atPath: $2) })
+        members.method("valueForUndefinedKey:") { (layer: CALayer, key: String) in layer.storedValues[key] }
+        members.method("setValue:forUndefinedKey:") { (layer: CALayer, value: Any?, key: String) in
+            layer.storedValues[key] = value
+        }
     }
 }
 
 /// Returns a value as the color of a layer; nil for a color of another kind, such as a `UIColor`, which a layer does
 /// not show on iOS either.
 private func color(_ value: Any?) -> CGColor? { value as? CGColor }
+
+extension CALayer {
+    nonisolated(unsafe) private static let storedValuesKey = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// The values that the app has set for keys that are no properties. A layer keeps them.
+    fileprivate var storedValues: [String: Any] {
+        get { objc_getAssociatedObject(self, CALayer.storedValuesKey) as? [String: Any] ?? [:] }
+        set { objc_setAssociatedObject(self, CALayer.storedValuesKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+
+    /// Returns a part of a property that is a structure, such as `bounds.size` or `transform.rotation.z`.
+    fileprivate func part(atPath path: String) -> Any?? {
+        guard let dot = path.firstIndex(of: "."), let whole = AnimatableValue(value(forKey: String(path[..<dot])))
+        else {
+            return .none
+        }
+        return whole.part(path[path.index(after: dot)...]).map(\.structure)
+    }
+
+    /// Sets a part of a property that is a structure. Returns false if there is no such part, or if it has another
+    /// type.
+    fileprivate func setPart(_ value: Any?, atPath path: String) -> Bool {
+        guard let dot = path.firstIndex(of: ".") else { return false }
+        let key = String(path[..<dot])
+        guard let part = AnimatableValue(value),
+            let whole = AnimatableValue(self.value(forKey: key))?.replacing(path[path.index(after: dot)...], with: part)
+        else { return false }
+        setValue(whole.structure, forKey: key)
+        return true
+    }
+}
+
+extension AnimatableValue {
+    /// The value as an object or structure; nil for one that no key path leads to.
+    fileprivate var structure: Any? {
+        switch self {
+        case .number(let number): NSNumber(value: number)
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .transform(let transform): transform
+        default: nil
+        }
+    }
+}

@@ -4,6 +4,7 @@
 import Arrangement
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 
 /// A rectangle with contents and sublayers, which is drawn on the screen.
 ///
@@ -16,7 +17,7 @@ import Foundation
 /// ## Caveats
 ///
 /// Layers cannot be written to archives or read from them.
-open class CALayer: NSObject {
+open class CALayer: NSObject, AssociationOwner {
     /// The model's values, or in a presentation copy the values shown.
     var values = LayerValues()
     /// The values of a subclass's own properties; nil if it has none. Like `values`, they can be animated, and are
@@ -68,6 +69,7 @@ open class CALayer: NSObject {
     var layers: [CALayer] = []
     /// The layer set as ``mask``.
     var maskLayer: CALayer?
+    package var associationEnd: AnyObject?
 
     // MARK: Lifecycle
 

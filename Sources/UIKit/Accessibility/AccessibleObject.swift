@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 
 /// An object with accessibility properties: its label, its actions and the elements inside it.
 ///
@@ -10,7 +11,7 @@ import Foundation
 /// override only members that are declared in the body of a class. The members are therefore in this class, from which
 /// responders and bar items inherit. If the app has not set a property, reading it computes UIKit's default.
 @preconcurrency @MainActor
-open class AccessibleObject: NSObject, UIAccessibilityIdentification {
+open class AccessibleObject: NSObject, UIAccessibilityIdentification, AssociationOwner {
     /// The properties that the app has set; nil if it has set none.
     var accessibility: AccessibilitySettings?
 
@@ -37,6 +38,7 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     /// The values of properties that the object has from the appearance of its class.
     var appliedAppearance: [String: Any?] = [:]
+    nonisolated(unsafe) package final var associationEnd: AnyObject?
 
     // MARK: Interface Builder
 

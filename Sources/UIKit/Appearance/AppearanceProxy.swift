@@ -13,7 +13,7 @@ final class AppearanceProxy {
     /// The object on which the app sets properties.
     private let object: NSObject
     /// The values of a new object.
-    private let defaults: [String: Any?]
+    private var defaults: [String: Any?]
     /// The properties that differ from those of a new object; nil if they have to be compared again.
     private var changes: [(key: String, value: Any?)]?
 
@@ -30,7 +30,8 @@ final class AppearanceProxy {
         "contentSize", "refreshControl", "tableHeaderView", "tableFooterView", "backgroundView",
         "selectedBackgroundView",
         "accessoryView", "leftView", "rightView", "menu", "titleView", "hidden", "enabled", "selected", "highlighted",
-        "editing", "on", "value", "progress", "view", "viewControllers", "zoomScale",
+        "editing", "on", "value", "progress", "view", "viewControllers", "zoomScale", "titleFont", "lineBreakMode",
+        "usesStandardSpacing",
     ]
 
     private init(
@@ -41,11 +42,18 @@ final class AppearanceProxy {
         self.containers = containers
         object = type.makeOfDelegateClass()
         let fresh = type.makeOfDelegateClass()
-        // The getters of an app's own properties may need more than a new object has.
+        // The getters of an app's own properties may need more than a new object has. They are read if the app has set
+        // the property.
         let classes = sequence(first: type as AnyClass) { _getSuperclass($0) }
         let ours: AnyClass? = classes.first { ModuleName.of($0) == "UIKit" }
-        let keys = MethodCall.settableKeys(of: ours ?? type).subtracting(AppearanceProxy.otherKeys)
+        let keys = KeyValueCoding.settableKeys(of: ours ?? type).subtracting(AppearanceProxy.otherKeys)
         defaults = Dictionary(uniqueKeysWithValues: keys.map { ($0, fresh.value(forKey: $0)) })
+        nonisolated(unsafe) let new = fresh
+        for key in KeyValueCoding.settableKeys(of: type).subtracting(KeyValueCoding.settableKeys(of: ours ?? type)) {
+            KeyValueCoding.observe(key, of: object) { [weak self] in
+                MainActor.assumeIsolated { self?.defaults[key] = new.value(forKey: key) }
+            }
+        }
     }
 
     /// Returns the object on which the app sets the properties of a class.
@@ -59,7 +67,7 @@ final class AppearanceProxy {
         let proxy = known ?? AppearanceProxy(type, traits, containers)
         if known == nil {
             proxies.append(proxy)
-            // What is more specific is set later.
+            // The values of a more specific appearance replace those of the others.
             proxies.sort { $0.specificity < $1.specificity }
         }
         proxy.changes = nil
@@ -100,7 +108,7 @@ final class AppearanceProxy {
                 }
             }
         }
-        for (key, value) in values {
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
             object.setValue(value, forKey: key)
             object.appliedAppearance[key] = object.value(forKey: key)
         }
@@ -141,8 +149,11 @@ final class AppearanceProxy {
 
     private static func isSame(_ first: Any?, _ second: Any?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
-        if let first = first as? AnyHashable, let second = second as? AnyHashable { return first == second }
+        if let first = first as? any Equatable { return isEqual(first, second) }
         if Swift.type(of: first) is AnyClass { return (first as AnyObject) === (second as AnyObject) }
+        // Structures without an equality.
         return "\(first)" == "\(second)"
     }
+
+    private static func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { first == second as? Value }
 }

@@ -10,8 +10,9 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 /// A class whose objects all get the properties that are set on its appearance.
 ///
 /// Views get them when they enter a window, bar items when a bar shows them. A property that the app has set on the
-/// object itself is kept. Only properties have an effect, not methods with parameters. Set them at once, and not on a
-/// stored appearance later.
+/// object itself is kept. Only properties have an effect, not methods with parameters. An app's own property needs
+/// observers that are told about its changes, as `@objc dynamic` ones have. Set properties at once, and not on a stored
+/// appearance later.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// Returns the appearance of all objects of the class.

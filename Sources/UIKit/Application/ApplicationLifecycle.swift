@@ -12,6 +12,8 @@ final class ApplicationLifecycle {
     private let display: any DisplayServer
     private let manifest: SceneManifest
     private let launchScreen: LaunchScreen
+    /// The only style of the app, `UIUserInterfaceStyle` in the Info.plist; nil for the one of the desktop.
+    private let style: UIUserInterfaceStyle?
     private let defaults = UserDefaultsWriter()
     private var host: DesktopWindowHost?
     private var scene: UIWindowScene?
@@ -27,6 +29,7 @@ final class ApplicationLifecycle {
         self.display = display
         manifest = SceneManifest(module: module, info: info)
         launchScreen = LaunchScreen(info)
+        style = (info?["UIUserInterfaceStyle"] as? String).flatMap { ["Light": .light, "Dark": .dark][$0] }
     }
 
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
@@ -38,8 +41,11 @@ final class ApplicationLifecycle {
         let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
         self.host = host
         if let icon { host.surface?.setIcon(icon) }
-        if let options {
-            host.traitOverride = { options.apply(to: $0) }
+        if options != nil || style != nil {
+            host.traitOverride = { [style] traits in
+                let own = style.map { style in traits.modifyingTraits { $0.userInterfaceStyle = style } } ?? traits
+                return options?.apply(to: own) ?? own
+            }
             host.updateTraits()
         }
         host.title = title

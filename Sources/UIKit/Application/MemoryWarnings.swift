@@ -36,8 +36,8 @@ package enum MemoryWarnings {
     /// Source: the example of the kernel's documentation, “PSI – Pressure Stall Information”.
     private static let threshold = "some 150000 2000000"
 
-    /// Sends a warning whenever the kernel reports pressure, at most every two seconds. Where the kernel does not tell,
-    /// there are no warnings.
+    /// Sends a warning whenever the kernel reports pressure, at most every two seconds. Without the kernel's file there
+    /// are no warnings.
     static func watch() {
         let file = open("/proc/pressure/memory", O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return }

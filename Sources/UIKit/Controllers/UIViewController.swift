@@ -341,7 +341,8 @@ open class UIViewController: UIResponder {
     /// Performs the segue of the storyboard with an identifier. The program ends with a message if there is none.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let segue = storyboardScene?.segue(withIdentifier: identifier) else {
-            misuse("Receiver (\(NibDecoder.name(of: self))) has no segue with identifier '\(identifier)'")
+            misuse(
+                "Receiver (<\(messageName(of: self, separator: ": "))>) has no segue with identifier '\(identifier)'")
         }
         segue.perform(sender)
     }

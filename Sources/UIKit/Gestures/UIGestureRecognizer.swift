@@ -4,13 +4,14 @@
 import Arrangement
 import CoreGraphics
 import Foundation
+import ObjectiveCRuntime
 
 /// Recognizes a gesture in the touches on a view and its subviews.
 ///
 /// Subclasses override `touchesBegan(_:with:)` and the related methods, and set ``state``. If several recognizers
 /// compete for the same touches, `GestureCoordinator` decides which of them may begin.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociationOwner {
     /// The states of a gesture recognizer.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
@@ -46,6 +47,7 @@ open class UIGestureRecognizer: NSObject {
         didSet { if oldValue, !isEnabled { disable() } }
     }
 
+    nonisolated(unsafe) package final var associationEnd: AnyObject?
     /// The touches that the recognizer tracks, in the order in which they began.
     private(set) var touches: [UITouch] = []
     /// The key presses that the recognizer tracks.

@@ -82,7 +82,8 @@ enum ImageFiles {
         return BundleLanguages.folders(of: bundle) + (bundle == .main ? AppBundle.packageBundles : [])
     }
 
-    /// The file names to try, from best to worst: the screen's scale first, then larger scales, then smaller ones.
+    /// The file names to try, from best to worst: the screen's scale first, then larger scales, then smaller ones. A
+    /// file for phones comes before the one for all devices.
     static func candidates(_ name: String, scale: CGFloat) -> [String] {
         let file = name as NSString
         let known = ["png", "jpg", "jpeg"]
@@ -91,13 +92,17 @@ enum ImageFiles {
         let wanted = Int(max(1, min(3, scale.isFinite ? scale.rounded(.up) : 3)))
         let scales = Array(wanted...3) + (1..<wanted).reversed()
         return (hasKnownType ? [file.pathExtension] : known).flatMap { type in
-            scales.map { $0 == 1 ? "\(base).\(type)" : "\(base)@\($0)x.\(type)" }
+            scales.flatMap { scale in
+                let name = scale == 1 ? base : "\(base)@\(scale)x"
+                return ["\(name)~iphone.\(type)", "\(name).\(type)"]
+            }
         }
     }
 
     /// The scale in a file name, such as 2 for "star@2x.png"; 1 if there is none.
     static func scale(ofFileNamed path: String) -> CGFloat {
-        let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        let base = ["~iphone", "~ipad"].first(where: name.hasSuffix).map { name.dropLast($0.count) } ?? name[...]
         if base.hasSuffix("@3x") { return 3 }
         return base.hasSuffix("@2x") ? 2 : 1
     }

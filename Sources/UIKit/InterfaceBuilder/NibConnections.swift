@@ -25,14 +25,12 @@ extension NibDecoder {
 
     @MainActor
     private func set(attribute: InterfaceProperty, of object: NSObject) {
-        let value = self.object(for: attribute.value)
-        if MethodCall.hasProperty(atPath: attribute.key, of: object) {
-            object.setValue(value, forKeyPath: attribute.key)
-        } else {
+        do {
+            try KeyValueCoding.set(self.object(for: attribute.value), atPath: attribute.key, of: object)
+        } catch {
             warn(
-                "Failed to set (\(attribute.key)) user defined inspected property on (\(type(of: object))): "
-                    + "[\(NibDecoder.name(of: object)) setValue:forUndefinedKey:]: this class is not key value "
-                    + "coding-compliant for the key \(attribute.key).")
+                "Failed to set (\(attribute.key)) user defined inspected property on "
+                    + "(\(ClassNames.name(type(of: object)))): \(error.message)")
         }
     }
 

@@ -27,8 +27,13 @@ extension NibDecoder {
             case let item as UIBarButtonItem: setBarButtonItem(item, property)
             default: false
             }
-        if isSet || MethodCall.setProperty(property.key, of: object, to: self.object(for: property.value)) { return }
-        warn("\(source.document.file): \(type(of: object)) has no property \(property.key) that could be set.")
+        guard !isSet else { return }
+        do {
+            if try KeyValueCoding.setProperty(property.key, of: object, to: self.object(for: property.value)) { return }
+            warn("\(source.document.file): \(type(of: object)) has no property \(property.key) that could be set.")
+        } catch {
+            warn("\(source.document.file): \(error.message)")
+        }
     }
 
     // MARK: Views
@@ -49,20 +54,9 @@ extension NibDecoder {
             }
         case ("layoutGuides", .objects(let indices)):
             for index in indices { addGuide(index, of: view) }
-        case ("horizontalHuggingPriority", .number(let number)):
-            view.setContentHuggingPriority(UILayoutPriority(Float(number)), for: .horizontal)
-        case ("verticalHuggingPriority", .number(let number)):
-            view.setContentHuggingPriority(UILayoutPriority(Float(number)), for: .vertical)
-        case ("horizontalCompressionResistancePriority", .number(let number)):
-            view.setContentCompressionResistancePriority(UILayoutPriority(Float(number)), for: .horizontal)
-        case ("verticalCompressionResistancePriority", .number(let number)):
-            view.setContentCompressionResistancePriority(UILayoutPriority(Float(number)), for: .vertical)
         case ("directionalLayoutMargins", .insets(let top, let leading, let bottom, let trailing)):
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: top, leading: leading, bottom: bottom, trailing: trailing)
-        case ("layoutMarginsFollowReadableWidth", .bool(let follows)):
-            view.margins.followsReadableWidth = follows
-            view.refreshMargins()
         case ("contentView", .object(let index)):
             adoptContentView(of: view, at: index)
         default:
@@ -70,7 +64,6 @@ extension NibDecoder {
             case let table as UITableView: setTable(table, property)
             case let cell as UITableViewCell: setCell(cell, property)
             case let button as UIButton: setButton(button, property)
-            case let stack as UIStackView: setStack(stack, property)
             case let effects as UIVisualEffectView: setEffect(effects, property)
             case let image as UIImageView: setSymbolConfiguration(image, property)
             case let bar as UINavigationBar: setTitleAttributes(bar, property)
@@ -172,9 +165,9 @@ extension NibDecoder {
             }
         }
         guard let firstItem, secondItem != nil || !needsSecond,
-            let first = NSLayoutConstraint.Attribute(rawValue: Int(numbers.first)),
-            let second = NSLayoutConstraint.Attribute(rawValue: Int(numbers.second)),
-            let relation = NSLayoutConstraint.Relation(rawValue: Int(numbers.relation))
+            let first = NSLayoutConstraint.Attribute(rawValue: Int(clamping: numbers.first)),
+            let second = NSLayoutConstraint.Attribute(rawValue: Int(clamping: numbers.second)),
+            let relation = NSLayoutConstraint.Relation(rawValue: Int(clamping: numbers.relation))
         else { return nil }
         let constraint = NSLayoutConstraint(
             item: firstItem, attribute: first, relatedBy: relation, toItem: secondItem, attribute: second,
@@ -185,23 +178,13 @@ extension NibDecoder {
         return (index, constraint)
     }
 
-    // MARK: Stack views and buttons
-
-    @MainActor
-    private func setStack(_ stack: UIStackView, _ property: InterfaceProperty) -> Bool {
-        guard case ("usesStandardSpacing", .bool(true)) = (property.key, property.value) else { return false }
-        stack.spacing = UIStackView.spacingUseSystem
-        return true
-    }
+    // MARK: Buttons
 
     @MainActor
     private func setButton(_ button: UIButton, _ property: InterfaceProperty) -> Bool {
         switch (property.key, property.value) {
         case ("buttonType", .number(let number)):
-            button.applyType(UIButton.ButtonType(rawValue: Int(number)) ?? .custom)
-        case ("titleFont", .font(let font)): button.titleLabel?.font = NibDecoder.font(font)
-        case ("lineBreakMode", .number(let number)):
-            button.titleLabel?.lineBreakMode = NSLineBreakMode(rawValue: Int(number)) ?? .byTruncatingMiddle
+            button.applyType(UIButton.ButtonType(rawValue: Int(clamping: number)) ?? .custom)
         case ("states", .values(let states)):
             for state in states {
                 if case .values(let values) = state.value { setState(state.key, values, of: button) }
@@ -241,8 +224,8 @@ extension NibDecoder {
         case ("style", _): break
         case ("sectionHeaderHeight", .number(let height)), ("sectionFooterHeight", .number(let height)):
             // Interface Builder writes these heights for tables whose headers and footers have the height of their
-            // text.
-            return height == (table.style == .plain ? 28 : 18)
+            // text: the first ones up to Xcode 8.
+            return (table.style == .plain ? [22, 28] : [10, 18]).contains(height)
         case ("prototypes", .objects(let indices)):
             for index in indices {
                 let prototype = source.document.objects[index]
@@ -257,7 +240,7 @@ extension NibDecoder {
         return true
     }
 
-    /// Returns what creates an object of the document again and again, with its connections to the scene's controller.
+    /// Returns a nib that creates an object of the document, with its connections to the scene's controller.
     @MainActor
     private func template(of index: Int) -> UINib {
         var known: [Int: AnyObject] = [:]
@@ -296,7 +279,7 @@ extension NibDecoder {
     @MainActor
     private func setBarButtonItem(_ item: UIBarButtonItem, _ property: InterfaceProperty) -> Bool {
         guard property.key == "systemItem", case .number(let number) = property.value else { return false }
-        if let system = UIBarButtonItem.SystemItem(rawValue: Int(number)) { item.show(system) }
+        if let system = UIBarButtonItem.SystemItem(rawValue: Int(clamping: number)) { item.show(system) }
         return true
     }
 }

@@ -21,8 +21,18 @@ private struct Record {
 
     /// Returns the case of an enumeration with a raw value.
     func choice<Case: RawRepresentable>(_ name: String) -> Case? where Case.RawValue == Int {
-        (value(name) as Double?).flatMap { Case(rawValue: Int($0)) }
+        number(name).flatMap(Case.init(rawValue:))
     }
+
+    /// Returns one of the elements of a list by its position.
+    func element<Element>(_ name: String, of list: [Element], first: Int = 0) -> Element? {
+        guard let position = number(name).map({ $0.subtractingReportingOverflow(first).partialValue }) else {
+            return nil
+        }
+        return list.indices.contains(position) ? list[position] : nil
+    }
+
+    func number(_ name: String) -> Int? { (value(name) as Double?).map { Int(clamping: $0) } }
 }
 
 @MainActor
@@ -86,20 +96,17 @@ extension NibDecoder {
         configuration.image = record.value("image")
         configuration.baseForegroundColor = record.value("baseForegroundColor")
         configuration.baseBackgroundColor = record.value("baseBackgroundColor")
-        let sizes: [UIButton.Configuration.Size] = [.medium, .small, .mini, .large]
-        if let size: Double = record.value("buttonSize"), sizes.indices.contains(Int(size)) {
-            configuration.buttonSize = sizes[Int(size)]
+        if let size = record.element("buttonSize", of: [UIButton.Configuration.Size.medium, .small, .mini, .large]) {
+            configuration.buttonSize = size
         }
         let corners: [UIButton.Configuration.CornerStyle] = [.fixed, .dynamic, .small, .medium, .large, .capsule]
-        if let corner: Double = record.value("cornerStyle"), corners.indices.contains(Int(corner) + 1) {
-            configuration.cornerStyle = corners[Int(corner) + 1]
-        }
+        if let corner = record.element("cornerStyle", of: corners, first: -1) { configuration.cornerStyle = corner }
         let alignments: [UIButton.Configuration.TitleAlignment] = [.automatic, .leading, .center, .trailing]
-        if let alignment: Double = record.value("titleAlignment"), alignments.indices.contains(Int(alignment)) {
-            configuration.titleAlignment = alignments[Int(alignment)]
+        if let alignment = record.element("titleAlignment", of: alignments) {
+            configuration.titleAlignment = alignment
         }
-        if let placement: Double = record.value("imagePlacement") {
-            configuration.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(placement))
+        if let placement = record.number("imagePlacement") {
+            configuration.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(clamping: placement))
         }
         if let padding: Double = record.value("imagePadding") { configuration.imagePadding = padding }
         if let padding: Double = record.value("titlePadding") { configuration.titlePadding = padding }

@@ -84,12 +84,12 @@ extension NibDecoder {
                 case ("color", let color as UIColor): attributes[.foregroundColor] = color
                 case ("backgroundColor", let color as UIColor): attributes[.backgroundColor] = color
                 case ("alignment", let number as Double):
-                    paragraph.alignment = NSTextAlignment(rawValue: Int(number)) ?? .natural
+                    paragraph.alignment = NSTextAlignment(rawValue: Int(clamping: number)) ?? .natural
                 case ("lineBreakMode", let number as Double):
-                    paragraph.lineBreakMode = NSLineBreakMode(rawValue: Int(number)) ?? .byWordWrapping
+                    paragraph.lineBreakMode = NSLineBreakMode(rawValue: Int(clamping: number)) ?? .byWordWrapping
                 case ("lineSpacing", let number as Double): paragraph.lineSpacing = number
-                case ("underline", let number as Double): attributes[.underlineStyle] = Int(number)
-                case ("strikethrough", let number as Double): attributes[.strikethroughStyle] = Int(number)
+                case ("underline", let number as Double): attributes[.underlineStyle] = Int(clamping: number)
+                case ("strikethrough", let number as Double): attributes[.strikethroughStyle] = Int(clamping: number)
                 case ("baselineOffset", let number as Double): attributes[.baselineOffset] = number
                 case ("kern", let number as Double): attributes[.kern] = number
                 default: break
@@ -99,5 +99,12 @@ extension NibDecoder {
             whole.append(NSAttributedString(string: run.text, attributes: attributes))
         }
         return whole
+    }
+}
+
+extension Int {
+    /// Creates the whole number of a document's number. One that is too large becomes the largest of the type.
+    init(clamping number: Double) {
+        self = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }
 }

@@ -71,7 +71,8 @@ final class NibDecoder: NSCoder {
         guard let made = create(creation, { creator(self) }) as? UIViewController else { return nil }
         guard made.isKind(of: type) else {
             misuse(
-                "Custom instantiated \(NibDecoder.name(of: made)) must be kind of class \(NSStringFromClass(type))")
+                "Custom instantiated <\(messageName(of: made, separator: ": "))> must be kind of class "
+                    + NSStringFromClass(type))
         }
         guard made === objects[index] else {
             misuse("Custom instantiated view controller must call -[super initWithCoder:]")
@@ -142,7 +143,7 @@ final class NibDecoder: NSCoder {
     /// Returns a number that the `init(coder:)` of a class of UIKit needs before the object exists, such as a style.
     func number(_ key: String) -> Int? {
         guard case .number(let number)? = value(key) else { return nil }
-        return Int(number)
+        return Int(clamping: number)
     }
 
     /// Returns a text that the `init(coder:)` of a class of UIKit needs before the object exists.
@@ -187,7 +188,7 @@ final class NibDecoder: NSCoder {
         }
     }
 
-    override func decodeInteger(forKey key: String) -> Int { Int(decodeDouble(forKey: key)) }
+    override func decodeInteger(forKey key: String) -> Int { Int(clamping: decodeDouble(forKey: key)) }
     override func decodeInt32(forKey key: String) -> Int32 { Int32(clamping: decodeInteger(forKey: key)) }
     override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
     override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }

@@ -32,22 +32,28 @@ final class NibSource {
             }?.filter { !$0.texts.isEmpty } ?? []
     }
 
-    /// Returns the file with a name and type, such as `nib`, in a bundle; nil if there is none. For the main bundle,
-    /// the resource bundles that SwiftPM puts beside a program are searched, too. A file is read once.
+    /// Returns the file with a name and type, such as `nib`, in a bundle; nil if there is none. A file for phones,
+    /// `name~iphone`, comes before the one for all devices. For the main bundle, the resource bundles that SwiftPM puts
+    /// beside a program are searched, too. A file is read once.
     static func find(_ name: String, type: String, in bundle: Bundle?) -> NibSource? {
         let bundle = bundle ?? .main
         for place in [bundle] + (bundle == .main ? packageBundles : []) {
             for folder in BundleLanguages.folders(of: place) {
-                let url = folder.appendingPathComponent(name + "." + type)
-                if let source = known[url.path] { return source }
-                guard let data = try? Data(contentsOf: url) else { continue }
-                let source = NibSource(
-                    read(data, from: url.path), bundle: place, name: (name as NSString).lastPathComponent)
-                known[url.path] = source
-                return source
+                for file in ["\(name)~iphone.\(type)", "\(name).\(type)"] {
+                    if let source = read(folder.appendingPathComponent(file), name, place) { return source }
+                }
             }
         }
         return nil
+    }
+
+    private static func read(_ url: URL, _ name: String, _ bundle: Bundle) -> NibSource? {
+        if let source = known[url.path] { return source }
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        let document = read(data, from: url.path)
+        let source = NibSource(document, bundle: bundle, name: (name as NSString).lastPathComponent)
+        known[url.path] = source
+        return source
     }
 
     /// Returns the document in the contents of a file. The program ends with a message if it is not one.

@@ -12,8 +12,8 @@ final class NibVariations {
     /// A property of an object with its usual value, and those for size classes, the most specific last.
     private struct VariedProperty {
         weak var object: NSObject?
-        /// The usual value: that of the document, or else the one that the object had before.
-        let usual: Setting
+        /// The usual value: that of the document, or else the one that the object had before; nil for one without key.
+        let usual: Setting?
         let varied: [(property: InterfaceProperty, variation: InterfaceVariation)]
     }
 
@@ -50,10 +50,13 @@ final class NibVariations {
     static func apply(_ decoder: NibDecoder) {
         let varied = decoder.created.filter { !decoder.source.document.objects[$0].variations.isEmpty }
         guard !varied.isEmpty else { return }
-        let roots = decoder.created.compactMap { decoder.objects[$0] as? UIView }.filter { $0.superview == nil }
-        guard let first = roots.first else { return }
         let variations = NibVariations(decoder)
         for index in varied { variations.add(index, decoder) }
+        // A subview that is not installed belongs to the view that holds the variations, and must not hold them itself.
+        let roots = decoder.created.compactMap { decoder.objects[$0] as? UIView }.filter { view in
+            view.superview == nil && !variations.items.contains { $0.object === view }
+        }
+        guard let first = roots.first else { return }
         variations.update(first.traitCollection)
         for root in roots {
             _ = root.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
@@ -73,10 +76,11 @@ final class NibVariations {
         for (property, _) in all where !keys.contains(property.key) { keys.append(property.key) }
         for key in keys {
             let own = description.properties.last { $0.key == key }.map(Setting.property)
-            let before = MethodCall.hasProperty(atPath: key, of: object) ? object.value(forKey: key) : nil
+            let before =
+                KeyValueCoding.settableKeys(of: type(of: object)).contains(key)
+                ? Setting.value(object.value(forKey: key), key: key) : nil
             properties.append(
-                VariedProperty(
-                    object: object, usual: own ?? .value(before, key: key), varied: all.filter { $0.0.key == key }))
+                VariedProperty(object: object, usual: own ?? before, varied: all.filter { $0.0.key == key }))
         }
         let siblings = description.properties.first { $0.key == "subviews" }?.value
         var parts: [Int] = []
@@ -104,8 +108,8 @@ final class NibVariations {
             let setting = varied.varied.last { $0.variation.matches(traits) }.map { Setting.property($0.property) }
             switch setting ?? varied.usual {
             case .property(let property): decoder.set(property, of: object)
-            case .value(let value, let key):
-                if MethodCall.hasProperty(atPath: key, of: object) { object.setValue(value, forKey: key) }
+            case .value(let value, let key): object.setValue(value, forKey: key)
+            case nil: break
             }
         }
         for item in items {

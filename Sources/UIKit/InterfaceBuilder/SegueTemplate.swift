@@ -38,7 +38,7 @@ final class SegueTemplate: NSObject {
     /// Performs the segue: creates the destination, tells the source, and shows the destination.
     func perform(_ sender: Any?) {
         guard let scene, let source = scene.controller else { return }
-        if segue.kind == "unwind" { return unwind(from: source, sender) }
+        if segue.kind == .unwind { return unwind(from: source, sender) }
         guard let destination = scene.destination(of: segue, sender: sender) else { return }
         if let style = segue.modalPresentationStyle.flatMap(UIModalPresentationStyle.init) {
             destination.modalPresentationStyle = style
@@ -76,19 +76,22 @@ final class SegueTemplate: NSObject {
     }
 
     private static func show(
-        _ destination: UIViewController, from source: UIViewController, kind: String, animated: Bool, _ sender: Any?
+        _ destination: UIViewController, from source: UIViewController, kind: InterfaceSegue.Kind, animated: Bool,
+        _ sender: Any?
     ) {
         switch kind {
-        case "show": source.show(destination, sender: sender)
-        case "push":
+        case .show: source.show(destination, sender: sender)
+        case .push:
             if let navigation = source.navigationController {
                 navigation.pushViewController(destination, animated: animated)
             } else {
                 source.show(destination, sender: sender)
             }
-        case "showDetail": source.showDetailViewController(destination, sender: sender)
-        case "custom": misuse("Subclasses of UIStoryboardSegue must override -perform.")
-        default: source.present(destination, animated: animated)
+        case .showDetail: source.showDetailViewController(destination, sender: sender)
+        case .custom: misuse("Subclasses of UIStoryboardSegue must override -perform.")
+        case .presentation: source.present(destination, animated: animated)
+        // Embedded controllers, unwind segues and relationships are not performed so.
+        case .embed, .unwind, .relationship: break
         }
     }
 

@@ -72,7 +72,7 @@ final class StoryboardScene {
     /// Gives a container the controllers to which its relationships lead.
     func addChildren(to container: UIViewController) {
         var children: [UIViewController] = []
-        for case .segue(let segue) in objects[description.controller].connections where segue.kind == "relationship" {
+        for case .segue(let segue) in objects[description.controller].connections where segue.kind == .relationship {
             if let child = destination(of: segue, sender: nil) { children.append(child) }
         }
         if !children.isEmpty { container.setValue(children, forKey: "viewControllers") }
@@ -109,8 +109,8 @@ final class StoryboardScene {
 
     /// Connects a segue to the object that performs it.
     func connect(_ segue: InterfaceSegue, of object: NSObject, _ place: Place) {
-        guard segue.kind != "relationship" else { return }
-        if segue.kind == "embed" {
+        guard segue.kind != .relationship else { return }
+        if segue.kind == .embed {
             if let container = object as? UIView { embeddings.append((segue, container)) }
             return
         }

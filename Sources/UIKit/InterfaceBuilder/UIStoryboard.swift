@@ -64,8 +64,8 @@ open class UIStoryboard: NSObject {
     private func instantiate(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let scene = source.document.scenes.first(where: { $0.identifier == identifier }) else {
             misuse(
-                "Storyboard (\(NibDecoder.name(of: self))) doesn't contain a view controller with identifier "
-                    + "'\(identifier)'")
+                "Storyboard (<\(messageName(of: self, separator: ": "))>) doesn't contain a view controller with "
+                    + "identifier '\(identifier)'")
         }
         return instantiate(scene, creator: creator)
     }
@@ -101,16 +101,5 @@ open class UIStoryboard: NSObject {
                 "\(source.document.file):\(reference.line): the referenced storyboard has no initial view controller.")
         }
         return storyboard.instantiate(storyboard.source.document.scenes[initial], creator: creator)
-    }
-}
-
-extension NibDecoder {
-    /// Returns how messages of exceptions name an object: `<UIStoryboard: 0x600002608600>`.
-    @MainActor
-    static func name(of object: NSObject) -> String {
-        let address = UInt(bitPattern: ObjectIdentifier(object).hashValue)
-        let isOfUIKit = ModuleName.of(type(of: object)) == "UIKit"
-        let name = isOfUIKit ? "\(type(of: object))" : String(reflecting: type(of: object))
-        return "<\(name): 0x\(String(address, radix: 16))>"
     }
 }

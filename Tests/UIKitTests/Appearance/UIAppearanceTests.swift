@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import ObjectiveCRuntime
 import Testing
 import UIKitTesting
 
@@ -15,6 +16,26 @@ private final class MenuBar: UINavigationBar {}
 private final class MenuController: UIViewController {}
 private final class MenuItem: UIBarButtonItem {}
 private final class MenuPanelView: UIView {}
+
+/// A view with a property of the app's that is `@objc dynamic` in a project, and one whose getter needs an item.
+private final class MenuList: UIView {
+    var cellHeight: CGFloat = 44 {
+        willSet { willChangeValue(forKey: "cellHeight") }
+        didSet { didChangeValue(forKey: "cellHeight") }
+    }
+    var items: [String] = []
+    var first: String {
+        get { items[0] }
+        set { items = [newValue] }
+    }
+
+    @section("uplift_classes") @used private static let members: @convention(c) () -> Void = {
+        DynamicMembers.register(MenuList.self) { members in
+            members.property("cellHeight", get: { $0.cellHeight }, set: { $0.cellHeight = $1 })
+            members.property("first", get: { $0.first }, set: { $0.first = $1 })
+        }
+    }
+}
 
 @MainActor
 @Suite("Appearance of classes", .serialized)
@@ -41,6 +62,17 @@ final class UIAppearanceTests {
         let other = UILabel()
         controller.view.addSubview(other)
         #expect(other.textColor != .systemRed)
+    }
+
+    @Test("Properties of the app's own classes are set, and those that the app has set itself are kept")
+    func ownProperties() {
+        MenuList.appearance().cellHeight = 60
+        let (plain, own) = (MenuList(), MenuList())
+        own.cellHeight = 30
+        controller.view.addSubview(plain)
+        controller.view.addSubview(own)
+        #expect(plain.cellHeight == 60)
+        #expect(own.cellHeight == 30)
     }
 
     @Test("A subclass's appearance goes before that of its superclass")

@@ -148,6 +148,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         #expect(drainCalls().isEmpty)
     }
 
+    @Test(arguments: ["Light", "Dark", "Automatic"])
+    func styleOfTheInfoPlistIsThatOfTheApp(style: String) throws {
+        display.preferences.prefersDark = style == "Light"
+        let delegate = PlainDelegate()
+        let life = try launch(delegate, info: ["UIUserInterfaceStyle": style])
+        #expect(delegate.window?.traitCollection.userInterfaceStyle == (style == "Dark" ? .dark : .light))
+        life.terminate()
+    }
+
     @Test func sceneDelegateFromTheInfoPlistIsCalled() throws {
         let life = try launch(SceneAppDelegate(), info: Self.manifest("$(PRODUCT_MODULE_NAME).SceneDelegate"))
         #expect(

@@ -100,6 +100,23 @@ struct UIImageTests {
         #expect(named("other", at: 2) == nil)
     }
 
+    @Test func filesForPhonesAreUsedFirst() throws {
+        let test = try TestBundle()
+        func write(_ name: String, width: CGFloat) throws {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let image = UIGraphicsImageRenderer(size: CGSize(width: width, height: 4), format: format).image { _ in }
+            try test.write(name, try #require(image.pngData()))
+        }
+        try write("star@2x.png", width: 20)
+        try write("star@2x~iphone.png", width: 40)
+        try write("star.png", width: 10)
+        try write("only~iphone.png", width: 6)
+        let traits = UITraitCollection(displayScale: 2)
+        let sizes = ["star", "only"].map { UIImage(named: $0, in: test.bundle, compatibleWith: traits)?.size.width }
+        #expect(sizes == [20, 6])
+    }
+
     @Test(arguments: ["", "no such image", "../../etc/passwd", "\0"])
     func unknownNameIsNil(name: String) {
         #expect(UIImage(named: name) == nil)

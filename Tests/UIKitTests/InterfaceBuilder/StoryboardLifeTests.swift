@@ -120,7 +120,7 @@ struct StoryboardLifeTests {
     func segueAction() throws {
         var builder = DocumentBuilder("Main.storyboard")
         let detail = builder.add("UIViewController", CreatedController.self)
-        var segue = InterfaceSegue(kind: "presentation", destination: detail, identifier: "more")
+        var segue = InterfaceSegue(kind: .presentation, destination: detail, identifier: "more")
         segue.creationSelector = "makeDetail:sender:identifier:"
         segue.animates = false
         segue.modalPresentationStyle = UIModalPresentationStyle.overFullScreen.rawValue
@@ -216,6 +216,24 @@ struct StoryboardLifeTests {
         #expect(made == ["Hola", "", "Same"])
     }
 
+    @Test("fact N221: a nib for phones is used before the one for all devices")
+    func nibsForPhones() throws {
+        func nib(tag: Double) -> Data {
+            var builder = DocumentBuilder("Cell.xib")
+            let view = builder.add("UIView", nil, ["tag": .number(tag)])
+            builder.setTopLevel(view)
+            return Data(builder.document.compiled)
+        }
+        let test = try TestBundle()
+        try test.write("Cell.nib", nib(tag: 1))
+        try test.write("Cell~iphone.nib", nib(tag: 2))
+        try test.write("Card~iphone.nib", nib(tag: 3))
+        let tags = ["Cell", "Card"].map { name in
+            (UINib(nibName: name, bundle: test.bundle).instantiate(withOwner: nil).first as? UIView)?.tag
+        }
+        #expect(tags == [2, 3])
+    }
+
     @Test("A controller's nib is the one that the app names, and must have the view outlet")
     func controllerNibs() async throws {
         var builder = DocumentBuilder("Card.xib")
@@ -252,15 +270,17 @@ struct StoryboardLifeTests {
         let tap = builder.add("UITapGestureRecognizer")
         let button = builder.add(
             "UIButton", nil, [:],
-            connections: [.segue(InterfaceSegue(kind: "show", destination: child, identifier: "a"))],
+            connections: [.segue(InterfaceSegue(kind: .show, destination: child, identifier: "a"))],
             variations: [InterfaceVariation(widthClass: 2, properties: [InterfaceProperty("tag", .number(1))])])
         let container = builder.add(
-            "UIView", nil, [:], connections: [.segue(InterfaceSegue(kind: "embed", destination: child))])
+            "UIView", nil, [:], connections: [.segue(InterfaceSegue(kind: .embed, destination: child))])
         let cell = builder.add("UITableViewCell", nil, ["reuseIdentifier": .string("c", key: nil)])
         let table = builder.add("UITableView", nil, ["prototypes": .objects([cell])])
+        let hidden = builder.add("UIView")
         let view = builder.add(
-            "UIView", nil, ["subviews": .objects([button, container, table])],
-            connections: [.outletCollection(property: "gestureRecognizers", destination: tap, appends: true)])
+            "UIView", nil, ["subviews": .objects([button, container, table, hidden])],
+            connections: [.outletCollection(property: "gestureRecognizers", destination: tap, appends: true)],
+            variations: [InterfaceVariation(excluded: [hidden]), InterfaceVariation(widthClass: 2, included: [hidden])])
         let controller = builder.add("UIViewController")
         builder.addScene(controller, view: view, topLevel: [tap])
         builder.addScene(child, view: builder.add("UIView"))

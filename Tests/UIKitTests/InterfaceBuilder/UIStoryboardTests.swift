@@ -201,7 +201,7 @@ struct UIStoryboardTests {
         builder.connect(
             navigation,
             .segue(
-                InterfaceSegue(kind: "relationship", destination: home.controller, relationship: "rootViewController")))
+                InterfaceSegue(kind: .relationship, destination: home.controller)))
         let made = try #require(builder.storyboard.instantiateInitialViewController() as? UINavigationController)
         #expect(made.viewControllers.map(\.title) == ["Home"])
         #expect(!made.navigationBar.isTranslucent)
@@ -215,14 +215,14 @@ struct UIStoryboardTests {
 
     /// A navigation controller whose root has a button with a segue, and the destination of the segue.
     private func stage(
-        _ kind: String, customClass: AnyClass? = nil, destination: (inout DocumentBuilder) -> Int
+        _ kind: InterfaceSegue.Kind, customClass: AnyClass? = nil, destination: (inout DocumentBuilder) -> Int
     ) throws -> (screen: TestScreen, home: HomeController) {
         var builder = DocumentBuilder("Main.storyboard")
         let navigation = builder.add("UINavigationController")
         builder.addScene(navigation)
         let home = addHome(&builder)
         let end = destination(&builder)
-        builder.connect(navigation, .segue(InterfaceSegue(kind: "relationship", destination: home.controller)))
+        builder.connect(navigation, .segue(InterfaceSegue(kind: .relationship, destination: home.controller)))
         var segue = InterfaceSegue(kind: kind, destination: end, identifier: "more")
         segue.customClass = customClass.map { NSStringFromClass($0) }
         builder.connect(home.button, .segue(segue))
@@ -238,7 +238,7 @@ struct UIStoryboardTests {
 
     @Test("fact N228, N230: a button's segue asks, creates, prepares and then shows")
     func showSegue() throws {
-        let (screen, home) = try stage("show") { addPlain(&$0, "detail") }
+        let (screen, home) = try stage(.show) { addPlain(&$0, "detail") }
         button(home)?.sendActions(for: .touchUpInside)
         button(home)?.sendActions(for: .primaryActionTriggered)
         screen.advance(by: 1)
@@ -253,7 +253,7 @@ struct UIStoryboardTests {
 
     @Test("A source that refuses a segue stops it before its destination is created")
     func refusedSegue() throws {
-        let (screen, home) = try stage("show") { addPlain(&$0, "detail") }
+        let (screen, home) = try stage(.show) { addPlain(&$0, "detail") }
         home.isRefusing = true
         screen.tap(at: CGPoint(x: 60, y: 122))
         screen.advance(by: 1)
@@ -263,7 +263,7 @@ struct UIStoryboardTests {
 
     @Test("fact N229: performSegue does not ask, and finds the segues of views")
     func performedSegue() throws {
-        let (screen, home) = try stage("presentation") { addPlain(&$0, "detail") }
+        let (screen, home) = try stage(.presentation) { addPlain(&$0, "detail") }
         home.isRefusing = true
         home.performSegue(withIdentifier: "more", sender: nil)
         screen.advance(by: 1)
@@ -273,7 +273,7 @@ struct UIStoryboardTests {
 
     @Test("fact N235: a segue of the app's class performs itself")
     func customSegue() throws {
-        let (_, home) = try stage("custom", customClass: FadeSegue.self) { addPlain(&$0, "detail") }
+        let (_, home) = try stage(.custom, customClass: FadeSegue.self) { addPlain(&$0, "detail") }
         home.performSegue(withIdentifier: "more", sender: nil)
         #expect(
             StoryboardController.calls.suffix(2) == [
@@ -299,7 +299,7 @@ struct UIStoryboardTests {
         let child = addPlain(&builder, "child")
         let container = builder.add(
             "UIView", nil, ["frame": .rect(0, 200, 300, 100)],
-            connections: [.segue(InterfaceSegue(kind: "embed", destination: child, identifier: "inside"))])
+            connections: [.segue(InterfaceSegue(kind: .embed, destination: child, identifier: "inside"))])
         builder.change(builder.document.scenes[0].view ?? 0) { $0.properties[1].value = .objects([container]) }
         _ = home
         let made = try #require(builder.storyboard.instantiateInitialViewController() as? HomeController)
@@ -313,12 +313,12 @@ struct UIStoryboardTests {
 
     @Test(
         "fact N239: an unwind segue prepares, calls the destination, and goes back",
-        arguments: ["show", "presentation"])
-    func unwindSegue(kind: String) throws {
+        arguments: [InterfaceSegue.Kind.show, .presentation])
+    func unwindSegue(kind: InterfaceSegue.Kind) throws {
         let (screen, home) = try stage(kind) { builder in
             let exit = builder.add(InterfaceObject.exit)
             let detail = addPlain(&builder, "detail")
-            var back = InterfaceSegue(kind: "unwind", destination: exit, identifier: "back")
+            var back = InterfaceSegue(kind: .unwind, destination: exit, identifier: "back")
             back.unwindAction = "goHome:"
             builder.connect(detail, .segue(back))
             return detail
@@ -326,7 +326,7 @@ struct UIStoryboardTests {
         home.performSegue(withIdentifier: "more", sender: nil)
         screen.advance(by: 1)
         let detail = try #require(
-            kind == "show" ? home.navigationController?.topViewController : home.presentedViewController)
+            kind == .show ? home.navigationController?.topViewController : home.presentedViewController)
         detail.performSegue(withIdentifier: "back", sender: nil)
         screen.advance(by: 1)
         #expect(
@@ -350,13 +350,13 @@ struct UIStoryboardTests {
         let content = builder.add("UITableViewCellContentView", nil, ["subviews": .objects([label])])
         let cell = builder.add(
             "UITableViewCell", nil, ["reuseIdentifier": .string("item", key: nil), "contentView": .object(content)],
-            connections: [.segue(InterfaceSegue(kind: "show", destination: detail, identifier: "row"))])
+            connections: [.segue(InterfaceSegue(kind: .show, destination: detail, identifier: "row"))])
         let table = builder.add("UITableView", nil, ["style": .number(1), "prototypes": .objects([cell])])
         let controller = builder.add("UITableViewController", PrototypeTableController.self, title("List"))
         builder.connect(table, .outlet(property: "dataSource", destination: controller))
         builder.connect(table, .outlet(property: "delegate", destination: controller))
         builder.addScene(controller, view: table)
-        builder.connect(navigation, .segue(InterfaceSegue(kind: "relationship", destination: controller)))
+        builder.connect(navigation, .segue(InterfaceSegue(kind: .relationship, destination: controller)))
         let made = try #require(builder.storyboard.instantiateInitialViewController() as? UINavigationController)
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         screen.show(made)
@@ -444,6 +444,50 @@ struct UIStoryboardTests {
         screen.size = CGSize(width: 390, height: 844)
         screen.advance(by: 0.1)
         #expect(made.view.subviews.first?.frame.size == CGSize(width: 100, height: 40))
+    }
+
+    @Test("Values that only a size class has are restored without it")
+    func variationsReturn() throws {
+        var builder = DocumentBuilder("Main.storyboard")
+        let label = builder.add("UILabel", nil, ["text": .string("Name", key: nil)])
+        let button = builder.add("UIButton")
+        let stack = builder.add("UIStackView", nil, ["subviews": .objects([label])])
+        let regular: [(Int, [InterfaceProperty])] = [
+            (
+                label,
+                [
+                    InterfaceProperty("horizontalHuggingPriority", .number(999)),
+                    InterfaceProperty("verticalCompressionResistancePriority", .number(1)),
+                ]
+            ), (button, [InterfaceProperty("titleFont", .font(.system(size: 40, weight: 0, isItalic: false)))]),
+            (stack, [InterfaceProperty("usesStandardSpacing", .bool(true))]),
+        ]
+        for (object, properties) in regular {
+            builder.change(object) { $0.variations = [InterfaceVariation(widthClass: 2, properties: properties)] }
+        }
+        let view = builder.add("UIView", nil, ["subviews": .objects([stack, button])])
+        let controller = builder.add("UIViewController")
+        builder.addScene(controller, view: view)
+        let made = try #require(builder.storyboard.instantiateInitialViewController())
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        screen.show(made)
+        let shownStack = try #require(made.view.subviews.first as? UIStackView)
+        let shownLabel = try #require(shownStack.arrangedSubviews.first as? UILabel)
+        let shownButton = try #require(made.view.subviews.last as? UIButton)
+        func values() -> [Double] {
+            [
+                Double(shownLabel.contentHuggingPriority(for: .horizontal).rawValue),
+                Double(shownLabel.contentCompressionResistancePriority(for: .vertical).rawValue),
+                Double(shownButton.titleLabel?.font.pointSize ?? 0), Double(shownStack.spacing),
+            ]
+        }
+        let before = values()
+        screen.size = CGSize(width: 1000, height: 844)
+        screen.advance(by: 0.1)
+        #expect(values() == [999, 1, 40, Double(UIStackView.spacingUseSystem)])
+        screen.size = CGSize(width: 390, height: 844)
+        screen.advance(by: 0.1)
+        #expect(values() == before)
     }
 
     @Test("fact N31: the guides of the first versions of Auto Layout are at the safe area")

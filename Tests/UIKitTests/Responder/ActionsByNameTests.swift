@@ -168,7 +168,7 @@ struct ActionsByNameTests {
             control.sendActions(for: .valueChanged)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("-[UIKit.UIControl fold:]: unrecognized selector sent to instance 0x"))
+        #expect(text.contains("-[UIControl fold:]: unrecognized selector sent to instance 0x"))
     }
 
     @Test

@@ -31,6 +31,10 @@ import ObjectiveCRuntime
         members.value(
             "adjustsImageWhenDisabled", get: { $0.adjustsImageWhenDisabled }, set: { $0.adjustsImageWhenDisabled = $1 })
         members.value("menu", get: { $0.menu }, set: { $0.menu = $1 })
+        members.value("titleFont", get: { $0.titleLabel?.font }, set: { $0.titleLabel?.font = $1 })
+        members.value(
+            "lineBreakMode", get: { $0.titleLabel?.lineBreakMode ?? .byTruncatingMiddle },
+            set: { $0.titleLabel?.lineBreakMode = $1 })
         members.value("titleLabel", get: { $0.titleLabel })
         members.value("imageView", get: { $0.imageView })
         members.value("currentTitle", get: { $0.currentTitle })

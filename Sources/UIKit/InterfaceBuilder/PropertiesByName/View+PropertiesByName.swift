@@ -36,6 +36,20 @@ import ObjectiveCRuntime
             "insetsLayoutMarginsFromSafeArea", get: { $0.insetsLayoutMarginsFromSafeArea },
             set: { $0.insetsLayoutMarginsFromSafeArea = $1 })
         members.value(
+            "layoutMarginsFollowReadableWidth", get: { $0.margins.followsReadableWidth },
+            set: {
+                $0.margins.followsReadableWidth = $1
+                $0.refreshMargins()
+            })
+        for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
+            members.value(
+                "\(name)HuggingPriority", get: { $0.contentHuggingPriority(for: axis) },
+                set: { $0.setContentHuggingPriority($1, for: axis) })
+            members.value(
+                "\(name)CompressionResistancePriority", get: { $0.contentCompressionResistancePriority(for: axis) },
+                set: { $0.setContentCompressionResistancePriority($1, for: axis) })
+        }
+        members.value(
             "overrideUserInterfaceStyle", get: { $0.overrideUserInterfaceStyle },
             set: { $0.overrideUserInterfaceStyle = $1 })
         members.value("gestureRecognizers", get: { $0.gestureRecognizers }, set: { $0.gestureRecognizers = $1 })
@@ -65,6 +79,15 @@ import ObjectiveCRuntime
         members.value("distribution", get: { $0.distribution }, set: { $0.distribution = $1 })
         members.value("alignment", get: { $0.alignment }, set: { $0.alignment = $1 })
         members.value("spacing", get: { $0.spacing }, set: { $0.spacing = $1 })
+        members.value(
+            "usesStandardSpacing", get: { $0.spacing == UIStackView.spacingUseSystem },
+            set: { stack, isStandard in
+                if isStandard {
+                    stack.spacing = UIStackView.spacingUseSystem
+                } else if stack.spacing == UIStackView.spacingUseSystem {
+                    stack.spacing = 0
+                }
+            })
         members.value(
             "baselineRelativeArrangement", get: { $0.isBaselineRelativeArrangement },
             set: { $0.isBaselineRelativeArrangement = $1 })

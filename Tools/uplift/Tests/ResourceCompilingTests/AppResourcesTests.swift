@@ -96,6 +96,14 @@ import Testing
         #expect(info["NSAccentColorName"] as? String == "Accent")
     }
 
+    @Test("Values of the Info.plist for phones replace those for all devices")
+    func infoPlistForPhones() throws {
+        let made = try resources(
+            [], infoPlist: "{ A = any; \"A~ipad\" = pad; B = any; \"B~iphone\" = phone; \"C~iphone\" = c; }")
+        let info = try list(made.files["Info.plist"])
+        #expect(["A", "B", "C"].map { info[$0] as? String } == ["any", "phone", "c"])
+    }
+
     @Test("The catalogs of a target have one index, and PDF images without a converter are reported once")
     func catalogs() throws {
         let image = #"{ "images": [ { "idiom": "universal", "filename": "a.png" } ] }"#

@@ -195,8 +195,11 @@ import Testing
             "Space/Deep/Contents.json": namespace, "Space/Deep/c.imageset/Contents.json": image,
             "Space/Deep/c.imageset/a.png": "C", "Sprites.spriteatlas/d.imageset/Contents.json": image,
             "Sprites.spriteatlas/d.imageset/a.png": "D", "Old.launchimage/Contents.json": image,
+            "v1.0/e.imageset/Contents.json": image, "v1.0/e.imageset/a.png": "E", "v2.1/Contents.json": namespace,
+            "v2.1/f.imageset/Contents.json": image, "v2.1/f.imageset/a.png": "F",
+            "Icons.imagestack/g.imageset/Contents.json": image, "Icons.imagestack/g.imageset/a.png": "G",
         ])
-        #expect(reader.index.images.keys.sorted() == ["Space/Deep/c", "Space/b", "a", "d"])
+        #expect(reader.index.images.keys.sorted() == ["Space/Deep/c", "Space/b", "a", "d", "e", "v2.1/f"])
         #expect(reader.warnings.isEmpty)
     }
 

@@ -57,20 +57,15 @@ extension DocumentCompiler {
         "destinationCreationSelector", "popoverAnchorView", "popoverAnchorBarButtonItem",
         "splitViewControllerTargetIndex", "key", "userLabel", "peekAndPopPresentation", "presentation",
     ]
-    /// The kinds of compiled segues, by those of documents. Older documents have `replace` and `popover`.
-    private static let segueKinds: [String: String] = {
-        let kinds = [
-            "show", "showDetail", "presentation", "popoverPresentation", "embed", "unwind", "custom", "relationship",
-            "push", "modal",
-        ]
-        let same = Dictionary(uniqueKeysWithValues: kinds.map { ($0, $0) })
-        return same.merging(["replace": "showDetail", "popover": "popoverPresentation"]) { $1 }
-    }()
+    /// The kinds of compiled segues by older ones of documents, and by those of popovers.
+    private static let segueKinds: [String: InterfaceSegue.Kind] = [
+        "replace": .showDetail, "modal": .presentation, "popover": .presentation, "popoverPresentation": .presentation,
+    ]
 
     private func segue(_ element: DocumentElement) -> InterfaceSegue? {
         report(element, isKnown: Self.segueAttributes.contains)
         let name = element["kind"] ?? ""
-        guard let kind = Self.segueKinds[name] else {
+        guard let kind = InterfaceSegue.Kind(rawValue: name) ?? Self.segueKinds[name] else {
             messages.warn(element.line, "the kind \"\(name.prefix(80))\" of a segue is unknown: the segue is left out")
             return nil
         }
@@ -81,15 +76,14 @@ extension DocumentCompiler {
         guard let destination = index(of: id, line: element.line, for: "a segue") else { return nil }
         let role = items[destination].entry.rule.role
         let isExit = items[destination].element.name == "exit"
-        guard kind == "unwind" ? isExit : role == .controller else {
+        guard kind == .unwind ? isExit : role == .controller else {
             messages.refuse(
                 element.line,
-                "the destination \"\(id)\" of a segue is not \(kind == "unwind" ? "an exit" : "a controller")")
+                "the destination \"\(id)\" of a segue is not \(kind == .unwind ? "an exit" : "a controller")")
             return nil
         }
         var result = InterfaceSegue(kind: kind, destination: destination)
         result.identifier = element["identifier"]
-        result.relationship = element["relationship"]
         result.customClass = customClass(of: element)
         result.modalPresentationStyle = style("modalPresentationStyle", Choices.presentation, element)
         result.modalTransitionStyle = style("modalTransitionStyle", Choices.transition, element)
@@ -97,15 +91,11 @@ extension DocumentCompiler {
         result.unwindAction = element["unwindAction"]
         result.creationSelector = element["destinationCreationSelector"]
         result.isTriggeredByAccessory = element["trigger"] == "accessoryAction"
-        result.popoverAnchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap {
-            index(of: $0, line: element.line, for: "the anchor of a popover")
+        if name.hasPrefix("popover") {
+            messages.warn(element.line, "not available yet: popovers. The segue's destination is presented")
         }
-        for child in element.children {
-            if child.name == "popoverArrowDirection" {
-                result.popoverArrowDirections = UInt(number(of: child, Choices.arrows))
-            } else if child.name != "nil", child.name != "segue" {
-                messages.warn(child.line, "the element <\(child.name)> of <segue> is unknown")
-            }
+        for child in element.children where !["popoverArrowDirection", "nil", "segue"].contains(child.name) {
+            messages.warn(child.line, "the element <\(child.name)> of <segue> is unknown")
         }
         return result
     }

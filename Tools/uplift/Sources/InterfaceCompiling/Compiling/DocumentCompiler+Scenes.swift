@@ -32,6 +32,10 @@ extension DocumentCompiler {
             }
         }
         checkIdentifiers(of: document)
+        if let controller = document.controllerInItself {
+            let object = document.objects[controller]
+            messages.refuse(object.line, "the controller \"\(object.id)\" contains itself by its relationships")
+        }
         warnOfUnreachableScenes(in: document)
     }
 

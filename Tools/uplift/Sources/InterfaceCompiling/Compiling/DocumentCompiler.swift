@@ -53,7 +53,8 @@ final class DocumentCompiler {
         if let color = root.children.first(where: { $0.name == "color" && $0.key == "tintColor" }) {
             messages.warn(color.line, "not available yet: the tint color of the whole document")
         }
-        for child in root.children + scenes.flatMap(\.children) where !Self.knownParts.contains(child.name) {
+        for child in root.children + scenes.flatMap(\.children)
+        where !Self.knownParts.contains(child.name) && ElementTable.entries[child.name] == nil {
             messages.warn(child.line, "the element <\(child.name)> is unknown")
         }
         return result
@@ -95,6 +96,10 @@ final class DocumentCompiler {
     }
 
     private func collectTopLevel(of element: DocumentElement) {
+        for part in element.children where ElementTable.entries[part.name] != nil {
+            messages.warn(part.line, "<\(part.name)> beside <objects> is left out")
+            drop(part)
+        }
         let unfit: [ElementRole] = [.constraint, .guide, .section, .segment, .layout]
         for part in element.children where part.name == "objects" {
             for child in part.children {

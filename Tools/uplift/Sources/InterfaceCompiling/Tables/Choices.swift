@@ -100,7 +100,6 @@ enum Choices {
     ]
     static let transition = numbered("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")
     static let edges: [String: Double] = ["top": 1, "left": 2, "bottom": 4, "right": 8]
-    static let arrows: [String: Double] = ["up": 1, "down": 2, "left": 4, "right": 8, "unknown": 0]
     static let largeTitle = numbered("automatic", "always", "never")
     static let backButton = numbered("default", "generic", "minimal")
     static let barItem = numbered(

@@ -60,6 +60,14 @@ struct AssetCatalogReader {
     /// The largest description of an asset that is read, in bytes.
     private static let maximumDescription = 4 << 20
 
+    /// The kinds of assets that UIKit does not show.
+    private static let otherKinds: Set = [
+        "arreferenceimage", "arresourcegroup", "brandassets", "cubetextureset", "complicationset", "gcdashboardimage",
+        "gcleaderboard", "gcleaderboardset", "iconset", "imagestack", "imagestacklayer", "launchimage", "mipmapset",
+        "solidimagestack", "solidimagestacklayer", "sticker", "stickerpack", "stickersequence", "stickersiconset",
+        "textureset",
+    ]
+
     /// Reads a folder in a catalog, or the catalog.
     ///
     /// - Parameter prefix: the names of the folders around it that provide a namespace, each with a slash.
@@ -76,12 +84,14 @@ struct AssetCatalogReader {
             case "colorset": readColor(child, asset)
             case "dataset": readData(child, asset)
             case "appiconset": if asset == iconName { readIcon(child) }
-            case "", "spriteatlas":
+            case let kind where AssetCatalogReader.otherKinds.contains(kind): break
+            case let kind:
                 guard folder.names(in: child) != nil else { continue }
                 let group = contents(of: child, isRequired: false)
                 let isNamespace = group?["properties"]?["provides-namespace"]?.string == "YES"
-                read(child, prefix: isNamespace ? asset + "/" : prefix)
-            default: break
+                // Other folders are groups, whose names may have a dot.
+                let groupName = kind == "spriteatlas" ? asset : prefix + name
+                read(child, prefix: isNamespace ? groupName + "/" : prefix)
             }
         }
     }

@@ -76,7 +76,8 @@ package struct AppResources: Sendable {
     ///   - infoPlist: the properties of the bundle; nil for one without.
     ///   - program: the name of the program in the bundle.
     ///   - pdfConverter: the converter of PDF images; without one they are left out.
-    ///   - compiler: returns what compiles the storyboards and nibs of a module. They are left out if it returns nil.
+    ///   - compiler: returns the function that compiles the storyboards and nibs of a module. They are left out if it
+    ///     returns nil.
     package init(
         _ parts: [Part], infoPlist: InfoPlist?, program: String, in folder: ProjectFolder,
         pdfConverter: PDFConverter? = nil, compiler: (String) -> DocumentCompiler? = { _ in nil }
@@ -249,6 +250,10 @@ package struct AppResources: Sendable {
         _ list: InfoPlist, _ settings: BuildSettings, _ program: String, _ index: AssetIndex
     ) -> Data? {
         var values = list.values.mapValues(\.propertyList)
+        // The values for a phone replace the others, because Foundation reads only keys without a device.
+        for (key, value) in list.values where key.hasSuffix("~iphone") {
+            values[String(key.dropLast("~iphone".count))] = value.propertyList
+        }
         values["CFBundleExecutable"] = program
         let region = settings["DEVELOPMENT_LANGUAGE"]
         if (values["CFBundleDevelopmentRegion"] as? String ?? "").isEmpty, !region.isEmpty {

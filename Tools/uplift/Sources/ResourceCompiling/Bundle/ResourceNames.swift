@@ -76,11 +76,11 @@ package struct ResourceNames: Sendable {
         }
     }
 
-    /// Whether there is a storyboard or a nib with a name, for all devices or for some.
+    /// Whether there is a storyboard or a nib with a name, for all devices or for phones.
     ///
     /// - Parameter type: `storyboard` or `xib`.
     package func hasDocument(_ name: String, _ type: String) -> Bool {
-        ["", "~iphone", "~ipad"].contains { documents.contains("\(name.lastPathPart)\($0).\(type)") }
+        ["", "~iphone"].contains { documents.contains("\(name.lastPathPart)\($0).\(type)") }
     }
 }
 
