@@ -25,7 +25,10 @@ import Foundation
 /// Returns the values of each object at a key path. The value of a property that is nil is `NSNull`.
 private func values(_ elements: [Any], _ path: String) -> [Any] {
     guard path != "self" else { return elements }
-    return elements.map { element in (element as AnyObject as? NSObject)?.value(forKeyPath: path) ?? NSNull() }
+    return elements.map { element in
+        guard !(element is NSNull) else { return element }
+        return (element as AnyObject as? NSObject)?.value(forKeyPath: path) ?? NSNull()
+    }
 }
 
 /// An operator of a key path, which makes one value of the values of several objects.

@@ -27,8 +27,11 @@ public enum ClassNames {
     /// Returns the name of a class, by which ``type(_:)`` finds it.
     public static func name(_ type: AnyClass) -> String {
         if let name = ClassRegistry.shared.name(of: type) { return name }
-        let name = String(reflecting: type)
-        guard let module = (frameworks + ["Foundation"]).first(where: { name.hasPrefix($0 + ".") }) else { return name }
+        // Foundation ends the program for a class that is private to a file, or inside a function.
+        let declared = String(reflecting: type)
+        guard !declared.contains("(") else { return declared }
+        let name = NSStringFromClass(type)
+        guard let module = frameworks.first(where: { name.hasPrefix($0 + ".") }) else { return name }
         return String(name.dropFirst(module.count + 1))
     }
 }
