@@ -106,7 +106,7 @@ private enum LiteralFinder {
         "Identifier = ",
         "PathComponent(", "label: \"", "\"<",
         " = \\(", "weight", "families", "\"Italic\"", "\"Controller\"", "?? \"Localizable\"",
-        "\"Base\"", "threshold = ",
+        "\"Base\"", "threshold = ", "info?[",
     ]
     /// Files whose literals are font names, or texts for developers.
     static let developerFiles: Set<String> = [

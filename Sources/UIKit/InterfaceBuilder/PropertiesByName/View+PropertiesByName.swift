@@ -41,12 +41,18 @@ import ObjectiveCRuntime
                 $0.margins.followsReadableWidth = $1
                 $0.refreshMargins()
             })
-        for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
+        for (hugging, resistance, axis) in [
+            (
+                "horizontalHuggingPriority", "horizontalCompressionResistancePriority",
+                NSLayoutConstraint.Axis.horizontal
+            ),
+            ("verticalHuggingPriority", "verticalCompressionResistancePriority", .vertical),
+        ] {
             members.value(
-                "\(name)HuggingPriority", get: { $0.contentHuggingPriority(for: axis) },
+                hugging, get: { $0.contentHuggingPriority(for: axis) },
                 set: { $0.setContentHuggingPriority($1, for: axis) })
             members.value(
-                "\(name)CompressionResistancePriority", get: { $0.contentCompressionResistancePriority(for: axis) },
+                resistance, get: { $0.contentCompressionResistancePriority(for: axis) },
                 set: { $0.setContentCompressionResistancePriority($1, for: axis) })
         }
         members.value(
