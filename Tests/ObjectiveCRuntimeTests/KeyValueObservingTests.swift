@@ -184,7 +184,7 @@ struct KeyValueObservingTests {
         }
         let counter = Counter()
         var count: Int { counter.reads }
-        func change() {
+        let change = {
             counter.willChangeValue(forKey: "value")
             counter.didChangeValue(forKey: "value")
         }

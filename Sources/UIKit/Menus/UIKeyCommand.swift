@@ -14,7 +14,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The name of the method that the command calls.
-    public var action: Selector? { _action }
+    open var action: Selector? { _action }
     /// The characters that the key types without modifier keys, or a constant such as ``inputEscape``.
     open var input: String? { storedInput }
     /// The modifier keys that are held.
