@@ -57,7 +57,7 @@ def use_moving_view(window):
 
 def check(tests, tool, processes):
     with tests.check("MovingView: doctor accepts the sample"):
-        check_doctor(tool, "MovingView", "3 Swift files, 3 of them rewritten")
+        check_doctor(tool, "MovingView", "4 Swift files in 2 modules, 4 of them rewritten")
     with tests.check("MovingView: the storyboard places the tile"):
         check_first_screen(tests, tool, "MovingView")
     with tests.check("MovingView: the tile is dragged, and returns"):
