@@ -23,7 +23,11 @@ final class XMLPropertyList: NSObject, XMLParserDelegate {
     private var text = ""
     private var fault: FileFault?
 
+    /// Reads a list in UTF-8. The parser ends the program if an attribute has other bytes.
     static func parse(_ data: Data) throws(FileFault) -> PropertyListNode {
+        guard String(validating: data, as: UTF8.self) != nil else {
+            throw FileFault(line: 1, reason: "the file is not UTF-8")
+        }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         let list = XMLPropertyList()

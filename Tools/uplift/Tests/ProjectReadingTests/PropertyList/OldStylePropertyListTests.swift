@@ -104,6 +104,16 @@ import Testing
         ) { try PropertyListNode(data) }
     }
 
+    @Test("An XML list with bytes that are not UTF-8 is refused, also in an attribute")
+    func otherBytes() {
+        for (head, tail) in [("<plist a='", "'><dict/></plist>"), ("<plist><string>", "</string></plist>")] {
+            let bytes = Array("<?xml version='1.0'?>\(head)".utf8) + [0xFF, 0xC0] + Array(tail.utf8)
+            #expect(throws: FileFault(line: 1, reason: "the file is not UTF-8")) {
+                try PropertyListNode(Data(bytes))
+            }
+        }
+    }
+
     @Test("A damaged XML list is refused with the line of the damage")
     func damagedXML() {
         let start = "<?xml version=\"1.0\"?>\n<plist>\n"
