@@ -36,6 +36,11 @@ package enum KeyValueCoding {
         Set(ClassRegistry.shared.table(of: type).properties.filter { $0.value.set != nil }.keys)
     }
 
+    /// Whether an object has a property with a key that can be set.
+    package static func canSet(_ key: String, of object: AnyObject) -> Bool {
+        ClassRegistry.shared.property(key, of: object)?.set != nil
+    }
+
     /// Calls a function after each change of a property, as long as the object lives.
     package static func observe(_ key: String, of object: AnyObject, _ changed: @escaping () -> Void) {
         KeyValueObservers.add(

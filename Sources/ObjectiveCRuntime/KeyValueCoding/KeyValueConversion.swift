@@ -9,13 +9,10 @@ enum KeyValueConversion {
     static func convert<Value>(
         _ value: Any?, to type: Value.Type, key: String, of object: AnyObject
     ) throws(KeyValueFault) -> Value {
+        // The numbers of documents are set often, and casts that fail take long.
+        if let double = value as? Double, let number = number(double, as: type) { return number }
         let value = value is NSNull ? nil : value
         if let same = value as? Value { return same }
-        // The numbers of storyboards and nibs, which are set often.
-        if let double = value as? Double {
-            if type == CGFloat.self { return unsafeBitCast(CGFloat(double), to: type) }
-            if type == Int.self, let number = Int(exactly: double) { return unsafeBitCast(number, to: type) }
-        }
         guard let value else {
             throw KeyValueFault(
                 "[<\(messageName(of: object))> setNilValueForKey]: could not set nil as the value for the key \(key).")
@@ -26,11 +23,21 @@ enum KeyValueConversion {
         )
     }
 
+    /// Returns a number as one of a frequent type, or as the case of an enumeration; nil for other types.
+    private static func number<Number>(_ double: Double, as type: Number.Type) -> Number? {
+        if type == CGFloat.self { return unsafeBitCast(CGFloat(double), to: type) }
+        if type == Float.self { return unsafeBitCast(Float(double), to: type) }
+        if type == Int.self, let number = Int(exactly: double) { return unsafeBitCast(number, to: type) }
+        if type == UInt.self, let number = UInt(exactly: double) { return unsafeBitCast(number, to: type) }
+        if let type = type as? any RawRepresentable.Type { return make(type, double) as? Number }
+        return nil
+    }
+
     /// Returns a value as one of another type, or as a wrapped one, such as `Int?`; nil if that is not possible.
     private static func convert(_ value: Any, to type: Any.Type) -> Any? {
         switch type {
-        case let optional as any OptionalType.Type: return convert(value, to: optional.wrapped)
         case let type as any RawRepresentable.Type: return make(type, value)
+        case let optional as any OptionalType.Type: return convert(value, to: optional.wrapped)
         default: break
         }
         if let number = number(value, for: type) { return convert(number, to: type) }
@@ -69,8 +76,8 @@ enum KeyValueConversion {
 
     /// Returns the case of an enumeration with a raw value; nil if there is none.
     private static func make<Case: RawRepresentable>(_ type: Case.Type, _ value: Any) -> Any? {
-        (value as? Case.RawValue ?? convert(value, to: Case.RawValue.self) as? Case.RawValue)
-            .flatMap(type.init(rawValue:))
+        let raw = (value as? Double).flatMap { number($0, as: Case.RawValue.self) } ?? value as? Case.RawValue
+        return (raw ?? convert(value, to: Case.RawValue.self) as? Case.RawValue).flatMap(type.init(rawValue:))
     }
 
     /// Returns the structure in an `NSValue`.

@@ -187,7 +187,7 @@ open class UIWindow: UIView {
     /// movement and scrolling.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         performEditCommand(by: presses)
-        if performUndo(by: presses) || presses.first?.performKeyCommand() == true { return }
+        if performUndo(by: presses) || presses.first?.performKeyCommand(isUnhandled: true) == true { return }
         if host?.focusSystem.handle(presses, in: self, isRepeated: false) == true { return }
         if !scrollLargestScrollView(by: presses) { super.pressesBegan(presses, with: event) }
     }

@@ -52,7 +52,7 @@ final class PressDelivery {
     private func notifyResponder(_ press: UIPress, _ event: UIPressesEvent) {
         guard let responder = press.responder, press.progress != .finished else { return }
         switch press.phase {
-        case .began where press.performPriorKeyCommand():
+        case .began where press.performKeyCommand(isUnhandled: false):
             press.progress = .finished
         case .began:
             press.progress = .begun

@@ -138,9 +138,10 @@ extension NibDecoder {
 
     @MainActor
     private func addConstraints(_ indices: [Int]) {
+        var made: [(index: Int, constraint: NSLayoutConstraint)] = []
+        for index in indices { if let constraint = makeConstraint(index) { made.append((index, constraint)) } }
         var installed: [NSLayoutConstraint] = []
-        for (index, constraint) in indices.compactMap({ makeConstraint($0) }) {
-            if source.excludedItems.contains(index) { continue }
+        for (index, constraint) in made where !source.excludedItems.contains(index) {
             if constraint.connectsOneTree { installed.append(constraint) } else { addDetached(constraint) }
         }
         NSLayoutConstraint.activate(installed)
@@ -148,7 +149,7 @@ extension NibDecoder {
 
     /// Creates a constraint; nil if one of its items does not exist.
     @MainActor
-    private func makeConstraint(_ index: Int) -> (index: Int, constraint: NSLayoutConstraint)? {
+    private func makeConstraint(_ index: Int) -> NSLayoutConstraint? {
         var numbers = (first: 0.0, relation: 0.0, second: 0.0, multiplier: 1.0, constant: 0.0)
         var (firstItem, secondItem, needsSecond): (AnyObject?, AnyObject?, Bool) = (nil, nil, false)
         var others: [InterfaceProperty] = []
@@ -175,7 +176,7 @@ extension NibDecoder {
         constraint.shouldBeArchived = true
         add(constraint, at: index)
         set(others, of: constraint)
-        return (index, constraint)
+        return constraint
     }
 
     // MARK: Buttons
@@ -288,9 +289,11 @@ extension NSLayoutConstraint {
     /// Whether the items of the constraint are in one tree of views, so that it can be active.
     var connectsOneTree: Bool {
         guard let second = secondItem else { return true }
+        // Nibs have many constraints, and closures check at each call that they are on the main thread.
         func root(_ item: AnyObject?) -> UIView? {
-            let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
-            return view.map { sequence(first: $0, next: \.superview).reduce($0) { $1 } }
+            var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+            while let superview = view?.superview { view = superview }
+            return view
         }
         return root(firstItem) === root(second)
     }

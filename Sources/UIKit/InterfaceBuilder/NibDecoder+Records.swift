@@ -21,7 +21,7 @@ private struct Record {
 
     /// Returns the case of an enumeration with a raw value.
     func choice<Case: RawRepresentable>(_ name: String) -> Case? where Case.RawValue == Int {
-        number(name).flatMap(Case.init(rawValue:))
+        number(name).flatMap { Case(rawValue: $0) }
     }
 
     /// Returns one of the elements of a list by its position.

@@ -77,8 +77,7 @@ final class NibVariations {
         for key in keys {
             let own = description.properties.last { $0.key == key }.map(Setting.property)
             let before =
-                KeyValueCoding.settableKeys(of: type(of: object)).contains(key)
-                ? Setting.value(object.value(forKey: key), key: key) : nil
+                KeyValueCoding.canSet(key, of: object) ? Setting.value(object.value(forKey: key), key: key) : nil
             properties.append(
                 VariedProperty(object: object, usual: own ?? before, varied: all.filter { $0.0.key == key }))
         }

@@ -37,31 +37,6 @@ extension UIKey {
     }
 }
 
-extension UIPress {
-    /// The first key command in the responder chain that the press performs, and the object that performs it; nil if
-    /// there is none.
-    ///
-    /// If no command has the held modifier keys, Control stands for Command, because the shortcuts of other programs
-    /// on this platform use it.
-    @MainActor
-    fileprivate var command: (command: UIKeyCommand, receiver: Any)? {
-        guard let key, let start = commandResponder else { return nil }
-        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        let commands = start.chain.flatMap { $0.keyCommands ?? [] }
-        guard !commands.isEmpty else { return nil }
-        let withCommand = flags.contains(.control) ? flags.subtracting(.control).union(.command) : flags
-        for flags in flags == withCommand ? [flags] : [flags, withCommand] {
-            for command in commands where key.isKey(of: command, with: flags) {
-                guard let receiver = command.validatedReceiver(from: start),
-                    command.attributes.isDisjoint(with: [.disabled, .hidden])
-                else { continue }
-                return (command, receiver)
-            }
-        }
-        return nil
-    }
-}
-
 extension UIKey {
     /// Whether text input, the standard editing commands or the focus handle the key before key commands do.
     @MainActor
@@ -77,24 +52,31 @@ extension UIKey {
 }
 
 extension UIPress {
-    /// Performs the key command of the press, if the command comes before its responder.
+    /// Performs the first key command in the responder chain that is meant by the press.
     ///
-    /// - Returns: whether a command was performed. The press then does not reach the responder.
-    @MainActor
-    func performPriorKeyCommand() -> Bool {
-        guard let (command, receiver) = command, let key, command.wantsPriorityOverSystemBehavior || !key.isForSystem
-        else { return false }
-        command.performWithSender(command, target: receiver)
-        return true
-    }
-
-    /// Performs the key command of the press, which no responder has handled.
+    /// If no command has the held modifier keys, Control stands for Command, because the shortcuts of other programs
+    /// on this platform use it.
     ///
+    /// - Parameter isUnhandled: whether the press has reached the window, because no responder has handled it. Before
+    ///   that, a key that UIKit handles performs only commands with priority. Afterwards, it performs the others.
     /// - Returns: whether a command was performed.
     @MainActor
-    func performKeyCommand() -> Bool {
-        guard let (command, receiver) = command else { return false }
-        command.performWithSender(command, target: receiver)
-        return true
+    func performKeyCommand(isUnhandled: Bool) -> Bool {
+        guard let key, let start = commandResponder, key.isForSystem || !isUnhandled else { return false }
+        let needsPriority = key.isForSystem && !isUnhandled
+        let commands = start.chain.flatMap { $0.keyCommands ?? [] }
+            .filter { !needsPriority || $0.wantsPriorityOverSystemBehavior }
+        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let withCommand = flags.contains(.control) ? flags.subtracting(.control).union(.command) : flags
+        for flags in flags == withCommand ? [flags] : [flags, withCommand] {
+            for command in commands where key.isKey(of: command, with: flags) {
+                guard let receiver = command.validatedReceiver(from: start),
+                    command.attributes.isDisjoint(with: [.disabled, .hidden])
+                else { continue }
+                command.performWithSender(command, target: receiver)
+                return true
+            }
+        }
+        return false
     }
 }

@@ -15,7 +15,13 @@ private final class Page: UIViewController {
     /// The attributes that `validate(_:)` sets; nil to change nothing.
     var validated: UIMenuElement.Attributes?
 
-    override var keyCommands: [UIKeyCommand]? { commands + (super.keyCommands ?? []) }
+    /// The number of times that the commands were read.
+    var requests = 0
+
+    override var keyCommands: [UIKeyCommand]? {
+        requests += 1
+        return commands + (super.keyCommands ?? [])
+    }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         !refused.contains(action.description) && super.canPerformAction(action, withSender: sender)
@@ -97,7 +103,10 @@ struct KeyCommandTests {
             (.escape, UIKeyCommand.inputEscape), (.keyboardPageUp, UIKeyCommand.inputPageUp),
             (.keyboardPageDown, UIKeyCommand.inputPageDown), (.keyboardHome, UIKeyCommand.inputHome),
             (.keyboardEnd, UIKeyCommand.inputEnd), (.keyboardDeleteForward, UIKeyCommand.inputDelete),
-            (.keyboardF1, UIKeyCommand.f1), (.keyboardF9, UIKeyCommand.f9), (.keyboardF12, UIKeyCommand.f12),
+            (.keyboardF1, UIKeyCommand.f1), (.keyboardF2, UIKeyCommand.f2), (.keyboardF3, UIKeyCommand.f3),
+            (.keyboardF4, UIKeyCommand.f4), (.keyboardF5, UIKeyCommand.f5), (.keyboardF6, UIKeyCommand.f6),
+            (.keyboardF7, UIKeyCommand.f7), (.keyboardF8, UIKeyCommand.f8), (.keyboardF9, UIKeyCommand.f9),
+            (.keyboardF10, UIKeyCommand.f10), (.keyboardF11, UIKeyCommand.f11), (.keyboardF12, UIKeyCommand.f12),
             (.return, "\r"), (.tab, "\t"), (.space, " "),
         ] as [(UIKeyboardHIDUsage, String)])
     func constants(_ key: UIKeyboardHIDUsage, _ input: String) {
@@ -144,7 +153,7 @@ struct KeyCommandTests {
         #expect(page.calls == ["add n"] && field.text == "o")
     }
 
-    @Test("A key that a table moves its focus by is a command only if it has priority")
+    @Test("A key that presses the focused button performs a command only if that has priority")
     func focusKeys() throws {
         let button = UIButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
         var presses = 0
@@ -171,17 +180,41 @@ struct KeyCommandTests {
         #expect(page.calls == ["close"])
     }
 
-    @Test("A controller that is presented keeps the commands of the one below from keys")
+    @Test("The commands of a presented controller come before those of the presenting one, its next responder")
     func presented() {
-        page.commands = [command("n")]
+        page.commands = [
+            command("n"), UIKeyCommand(input: "w", modifierFlags: .command, action: Selector("close")),
+        ]
         let above = Page()
-        above.commands = [command("m")]
+        above.refused = ["close"]
+        above.commands = [command("n")]
         page.present(above, animated: false)
-        screen.press(.keyboardM, modifiers: .command)
-        #expect(above.calls == ["add m"] && page.calls.isEmpty)
+        screen.press(.keyboardN, modifiers: .command)
+        #expect(above.calls == ["add n"] && page.calls.isEmpty)
+        screen.press(.keyboardW, modifiers: .command)
+        #expect(above.calls == ["add n"] && page.calls == ["close"])
     }
 
-    @Test("A command's own key handler is not called, and an unknown key reaches the responder")
+    @Test("Each press asks the responders for their commands once")
+    func count() {
+        page.commands = [command("n")]
+        for key in [UIKeyboardHIDUsage.keyboardM, .keyboardN] {
+            page.requests = 0
+            screen.press(key, modifiers: .command)
+            #expect(page.requests == 1)
+        }
+    }
+
+    @Test("A responder leaves commands as they are by default")
+    func defaultValidation() {
+        let image = UIImage()
+        let command = command("n")
+        command.image = image
+        UIView().validate(command)
+        #expect(command.image === image && command.attributes == [] && command.state == .off)
+    }
+
+    @Test("The first responder does not get the press that performs a command, and gets other presses")
     func handler() {
         final class Board: UIView {
             var presses = 0

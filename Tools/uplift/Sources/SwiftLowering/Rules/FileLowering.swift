@@ -6,28 +6,28 @@ import SwiftSyntax
 
 /// Lowers one file: collects the edits for each construct that the compiler refuses outside Apple's platforms.
 final class FileLowering: ActiveSyntaxVisitor {
-    let source: SwiftSource
+    private let source: SwiftSource
     let number: Int
     let module: Int
     let program: SwiftProgram
     let names: SelectorNames
-    let overrides: ExtensionOverrides
+    private let overrides: ExtensionOverrides
     let optional: OptionalRequirements
     /// The types of expressions; nil if the declarations of UIKit are not known.
     let receivers: Receivers?
     let configuration: IOSConfiguration
-    lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
+    private lazy var converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
     var edits = SourceEdits()
-    var refusals: [Refusal] = []
+    private var refusals: [Refusal] = []
     /// The new names of members of extensions, by the first byte of their declarations.
-    var renamed: [Int: String] = [:]
+    private var renamed: [Int: String] = [:]
     /// The members that lose the word `override`, by the first byte of their declarations.
-    var hiding: Set<Int> = []
+    private var hiding: Set<Int> = []
     /// The keys of the properties that can be observed, by the first byte of their declarations.
-    var observed: [Int: String] = [:]
-    var imports: Set<String> = []
+    private var observed: [Int: String] = [:]
+    private var imports: Set<String> = []
     /// Whether the file uses `AnyObject`.
-    lazy var hasAnyObject = source.mentions("AnyObject")
+    private lazy var hasAnyObject = source.mentions("AnyObject")
     /// Modules that the file needs besides those that it imports.
     var neededModules: Set<String> = []
 
@@ -99,11 +99,11 @@ final class FileLowering: ActiveSyntaxVisitor {
     }
 
     /// The first lines of the lowered file: imports, and the name of the original.
-    var header: String {
+    private var header: String {
         missingModules.map { "import \($0)\n" }.joined() + Lowering.File.origin(source.path)
     }
 
-    var missingModules: [String] {
+    private var missingModules: [String] {
         var needed = neededModules
         // UIKit has the module for calls by name.
         if imports.contains("UIKit") { needed.remove("ObjectiveCRuntime") }
