@@ -4,7 +4,7 @@
 /// The offset and height of each row of a list, and the row at each offset, for any number of rows.
 ///
 /// Adjacent rows of equal height are one element of a balanced tree: ten million rows of one height take no more memory
-/// than one row. Rows with individual heights take 4 to 8 bytes each, plus a little for the tree. Sums are exact if
+/// than one row. Rows with individual heights take 2 to 8 bytes each, plus a little for the tree. Sums are exact if
 /// heights are multiples of 1/64. Even if sums are rounded, there is no gap or overlap between rows: the row found at a
 /// row's offset is that row.
 ///

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The heights of several adjacent rows: one number if all are equal, otherwise an array of at most 128 numbers.
-///
-/// In an array, heights that a 32-bit float represents exactly take 4 bytes a row, others 8. These include all
-/// multiples of 1/64 up to 262,144 points. No height is ever rounded.
 struct RowHeightRun: SummarizedElement {
     struct Summary: TreeSummary {
         var count: Int
@@ -16,115 +13,62 @@ struct RowHeightRun: SummarizedElement {
         }
     }
 
-    /// The stored heights: one number for all rows, or one for each, as 32-bit or 64-bit numbers.
-    private enum Heights {
-        case uniform(Double)
-        case narrow([Float])
-        case wide([Double])
-    }
-
     /// The maximum number of rows in one array. Longer arrays would take too long to add up, and shorter ones would
     /// make the tree larger.
     static let capacity = 128
 
     let summary: Summary
-    private let heights: Heights
+    private let heights: PackedNumbers
 
     var count: Int { summary.count }
 
     /// Whether the run stores a single number, because all heights are equal.
-    var isUniform: Bool { if case .uniform = heights { true } else { false } }
+    var isUniform: Bool { heights.uniform != nil }
 
     init(count: Int, height: Double) {
         precondition(count > 0, "A run of \(count) rows.")
         precondition(height >= 0 && height.isFinite, "A row's height is 0 or more points, not \(height).")
         summary = Summary(count: count, height: Double(count) * height)
-        heights = .uniform(height)
+        heights = PackedNumbers(repeating: height, count: count)
     }
 
     /// Creates a run of the given heights: at most `capacity` of them, unless all are equal.
     ///
     /// - Complexity: O(n) for n heights.
     init(_ list: [Double]) {
-        guard let first = list.first else { preconditionFailure("A run of no rows.") }
-        var total = 0.0
-        var isUniform = true
-        var isNarrow = true
+        precondition(!list.isEmpty, "A run of no rows.")
         for height in list {
             precondition(height >= 0 && height.isFinite, "A row's height is 0 or more points, not \(height).")
-            total += height
-            isUniform = isUniform && height == first
-            isNarrow = isNarrow && Double(Float(height)) == height
         }
-        if isUniform {
-            self.init(count: list.count, height: first)
-        } else {
-            self.init(
-                summary: Summary(count: list.count, height: total),
-                heights: isNarrow ? .narrow(list.map { Float($0) }) : .wide(list))
-        }
-    }
-
-    private init(summary: Summary, heights: Heights) {
-        self.summary = summary
-        self.heights = heights
+        heights = PackedNumbers(list)
+        summary = Summary(count: list.count, height: heights.sum(ofFirst: list.count))
     }
 
     /// All heights.
     ///
     /// - Complexity: O(`count`)
-    func list() -> [Double] {
-        switch heights {
-        case .uniform(let height): Array(repeating: height, count: count)
-        case .narrow(let list): list.map { Double($0) }
-        case .wide(let list): list
-        }
-    }
+    func list() -> [Double] { heights.list() }
 
-    func height(at index: Int) -> Double {
-        switch heights {
-        case .uniform(let height): height
-        case .narrow(let list): Double(list[index])
-        case .wide(let list): list[index]
-        }
-    }
+    func height(at index: Int) -> Double { heights[index] }
 
     /// The sum of the first `count` heights.
     ///
     /// - Complexity: O(1) if all are equal, else O(`count`)
-    func offset(at count: Int) -> Double {
-        switch heights {
-        case .uniform(let height): Double(count) * height
-        case .narrow(let list): list.prefix(count).reduce(0) { $0 + Double($1) }
-        case .wide(let list): list.prefix(count).reduce(0, +)
-        }
-    }
+    func offset(at count: Int) -> Double { heights.sum(ofFirst: count) }
 
     /// The index of the first row for whose end `isReached` is true, or of the last row if there is none. A row's end
     /// is `start` plus the heights of the rows up to and including that row. In a run of equal heights, the search
     /// begins at the row that contains `offset`.
     func firstIndex(from start: Double, where isReached: (Double) -> Bool, near offset: Double) -> Int {
-        switch heights {
-        case .uniform(let height):
-            // Because of rounding, the division may give a neighbouring row; the exact sums then correct the index.
-            let guess = height > 0 ? (offset - start) / height : 0
-            var index = Int(min(max(guess.rounded(.down), 0), Double(count - 1)))
-            while index > 0, isReached(start + self.offset(at: index)) { index -= 1 }
-            while index < count - 1, !isReached(start + self.offset(at: index + 1)) { index += 1 }
-            return index
-        case .narrow(let list):
-            var sum = 0.0
-            return list.firstIndex { height in
-                sum += Double(height)
-                return isReached(start + sum)
-            } ?? count - 1
-        case .wide(let list):
-            var sum = 0.0
-            return list.firstIndex { height in
-                sum += height
-                return isReached(start + sum)
-            } ?? count - 1
+        guard let height = heights.uniform else {
+            return heights.firstIndex(from: start, where: isReached) ?? count - 1
         }
+        // Because of rounding, the division may give a neighbouring row; the exact sums then correct the index.
+        let guess = height > 0 ? (offset - start) / height : 0
+        var index = Int(min(max(guess.rounded(.down), 0), Double(count - 1)))
+        while index > 0, isReached(start + self.offset(at: index)) { index -= 1 }
+        while index < count - 1, !isReached(start + self.offset(at: index + 1)) { index += 1 }
+        return index
     }
 
     // MARK: - Changing one height
@@ -136,8 +80,7 @@ struct RowHeightRun: SummarizedElement {
     /// `height`, and the rows after that row. Nil if the first or the last of the three runs might merge with another
     /// run.
     func cut(around height: Double, at index: Int) -> [RowHeightRun]? {
-        guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
-            count - index > Self.capacity
+        guard let equal = heights.uniform, equal != height, index >= Self.capacity, count - index > Self.capacity
         else { return nil }
         return [
             RowHeightRun(count: index, height: equal), RowHeightRun(count: 1, height: height),
@@ -165,7 +108,7 @@ struct RowHeightRun: SummarizedElement {
     /// This uniform run without one row, which `other` takes over with the height `height`. Nil if `other` is full, or
     /// if the remaining rows might merge with another run.
     private func withoutOne(takenBy other: RowHeightRun, _ height: Double) -> RowHeightRun? {
-        guard case .uniform(let equal) = heights, equal != height, count > Self.capacity, other.count < Self.capacity
+        guard let equal = heights.uniform, equal != height, count > Self.capacity, other.count < Self.capacity
         else { return nil }
         return RowHeightRun(count: count - 1, height: equal)
     }
@@ -174,16 +117,15 @@ struct RowHeightRun: SummarizedElement {
     ///
     /// - Complexity: O(`count`)
     func setting(_ height: Double, at index: Int) -> RowHeightRun? {
-        if case .uniform = heights { return nil }
+        if isUniform { return nil }
         var list = list()
         list[index] = height
         let run = RowHeightRun(list)
-        if case .uniform = run.heights { return nil }
-        return run
+        return run.isUniform ? nil : run
     }
 
     func split(at count: Int) -> (RowHeightRun, RowHeightRun) {
-        if case .uniform(let height) = heights {
+        if let height = heights.uniform {
             return (RowHeightRun(count: count, height: height), RowHeightRun(count: self.count - count, height: height))
         }
         let list = list()
@@ -191,7 +133,7 @@ struct RowHeightRun: SummarizedElement {
     }
 
     func merged(with next: RowHeightRun) -> RowHeightRun? {
-        if case .uniform(let height) = heights, case .uniform(height) = next.heights {
+        if let height = heights.uniform, next.heights.uniform == height {
             return RowHeightRun(count: count + next.count, height: height)
         }
         return count + next.count <= Self.capacity ? RowHeightRun(list() + next.list()) : nil
