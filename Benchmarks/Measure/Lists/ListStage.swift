@@ -42,7 +42,7 @@ final class ListStage: NSObject {
         // The first frames make cells and load fonts; they are not measured.
         for _ in 0..<30 { scroll(by: 37) }
         resetTimes()
-        table.statistics = TableStatistics()
+        table.statistics = ListStatistics()
     }
 
     // MARK: Frames

@@ -4,13 +4,12 @@
 /// The state of a list's rows: their counts, positions, selection, focus and all other data of the rows. It contains no
 /// views.
 ///
-/// ``apply(_:)`` updates everything except ``geometry`` after a batch of updates. The view that owns the state then
-/// updates the geometry, because this may require the heights of new rows.
+/// The positions of the rows are not part of it: ``apply(_:)`` updates everything
+/// after a batch of updates, and the view that owns the state then updates the positions. This may require the heights
+/// of new rows.
 package struct ListState {
-    /// The number of rows in each section.
-    package var counts: [Int] = []
-    /// The position of each row, header and footer; offsets count from the top of the first section.
-    package var geometry = SectionedGeometry()
+    /// The numbers of sections and rows.
+    package private(set) var rows = RowCounts()
     /// Rows whose measured height is 0.
     package var collapsedRows: Set<RowPath> = []
     /// For each row whose height was requested before the row was shown: whether the delegate returned a height.
@@ -27,16 +26,19 @@ package struct ListState {
 
     package init() {}
 
+    /// The number of rows in each section.
+    package var counts: [Int] { rows.counts }
+
     /// Makes a reference to a row that stays valid across batch updates.
     ///
     /// - Complexity: O(1) on average.
     package mutating func reference(to path: RowPath) -> RowReference { references.make(path) }
 
-    /// Updates everything except ``geometry`` after a batch of updates.
+    /// Updates the state after a batch of updates.
     ///
     /// - Complexity: O(k log n), for k rows that are selected, referenced, collapsed or prefetched.
     package mutating func apply(_ plan: BatchUpdatePlan) {
-        counts = plan.countsAfter
+        rows = RowCounts(plan.countsAfter)
         collapsedRows = Set(collapsedRows.compactMap(plan.newPath))
         rowsMeasuredAhead = [:]
         selection.mapPaths(plan.newPath)
@@ -55,11 +57,11 @@ package struct ListState {
     /// Sets the counts after a reload. The focus stays at its path, or moves to the nearest row if the path no longer
     /// exists. Call ``removeRows()`` first.
     package mutating func reload(counts: [Int]) {
-        self.counts = counts
+        rows = RowCounts(counts)
         focus.reload(counts: counts)
     }
 
-    /// Removes everything except ``counts``, ``geometry`` and the focus, before a reload.
+    /// Removes everything except the counts and the focus, before a reload.
     package mutating func removeRows() {
         collapsedRows = []
         rowsMeasuredAhead = [:]

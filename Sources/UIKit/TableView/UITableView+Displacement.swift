@@ -21,7 +21,7 @@ extension UITableView {
     /// The height of all sections in points, including placeholders and the gap.
     var heightOfRows: CGFloat {
         CGFloat(
-            list.geometry.totalHeight + (displacementModel?.growth ?? 0) + (dragging.placeholders?.gaps.height ?? 0))
+            geometry.totalHeight + (displacementModel?.growth ?? 0) + (dragging.placeholders?.gaps.height ?? 0))
     }
 
     /// The total height in points of the placeholders above a row, header or footer.
@@ -33,7 +33,7 @@ extension UITableView {
     /// placeholders.
     func rowsOffset(at y: CGFloat) -> Double {
         let offset = Double(y - headerHeight)
-        return dragging.placeholders?.gaps.rowsOffset(offset, in: list.geometry).offset ?? offset
+        return dragging.placeholders?.gaps.rowsOffset(offset, in: geometry).offset ?? offset
     }
 
     /// Converts a distance in points from the top of the first row, without placeholders, to a y coordinate of the
@@ -42,7 +42,7 @@ extension UITableView {
     /// - Parameter place: the drop position at that distance. The heights of the placeholders above this position are
     ///   added.
     func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
-        let part: ListPart = list.geometry.contains(place) ? .row(place) : .footer(place.section)
+        let part: ListPart = list.rows.contains(place) ? .row(place) : .footer(place.section)
         return headerHeight + CGFloat(offset) + heightOfPlaceholders(above: part)
     }
 

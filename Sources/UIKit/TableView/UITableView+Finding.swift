@@ -12,14 +12,14 @@ extension UITableView {
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadDataIfNeeded()
         if dragging.placeholders?.isOver(point.y) == true { return nil }
-        return list.geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
+        return geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
     }
 
     /// Returns the rows that intersect a rectangle of the content; nil for a null or an infinite rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         loadDataIfNeeded()
-        return list.geometry.paths(from: rowsOffset(at: rect.minY), to: rowsOffset(at: rect.maxY))
+        return geometry.paths(from: rowsOffset(at: rect.minY), to: rowsOffset(at: rect.maxY))
             .map { IndexPath($0) }
     }
 
@@ -34,7 +34,7 @@ extension UITableView {
     public func rect(forSection section: Int) -> CGRect {
         loadDataIfNeeded()
         guard list.counts.indices.contains(section) else { return .zero }
-        let range = list.geometry.sectionRange(section)
+        let range = geometry.sectionRange(section)
         let above = heightOfPlaceholders(above: .header(section))
         let inside = heightOfPlaceholders(above: .footer(section)) - above
         return CGRect(
@@ -68,7 +68,7 @@ extension UITableView {
     }
 
     private var visiblePaths: [RowPath] {
-        list.geometry.nonzeroHeightPaths(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
+        geometry.nonzeroHeightPaths(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
             .filter { visible.cells[$0] != nil }
     }
 

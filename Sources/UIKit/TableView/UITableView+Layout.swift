@@ -35,10 +35,10 @@ extension UITableView {
         let first = anchorOfLayout()
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {
-            let (offset, height) = (contentOffset, list.geometry.totalHeight)
+            let (offset, height) = (contentOffset, geometry.totalHeight)
             showHeadersAndFooters(of: shown, anchoredAt: first)
             contentSizeMayHaveChanged()
-            if contentOffset == offset, list.geometry.totalHeight == height { break }
+            if contentOffset == offset, geometry.totalHeight == height { break }
             shown = fillScreen()
         }
         guard !isOutOfDate else { return }
@@ -70,14 +70,14 @@ extension UITableView {
         while let part = next, !isOutOfDate, extent(of: part).top < bounds.maxY + margin {
             if let path = part.row { _ = showRow(path) }
             shown.insert(part)
-            next = list.geometry.part(after: part)
+            next = geometry.part(after: part)
         }
-        next = list.geometry.part(after: anchor.part, isBackwards: true)
+        next = geometry.part(after: anchor.part, isBackwards: true)
         while let part = next, !isOutOfDate, extent(of: part).bottom > bounds.minY - margin {
             let growth = part.row.map { showRow($0) } ?? 0
             shown.insert(part)
             if growth != 0, !isAtTop { moveOffset(by: CGFloat(growth)) }
-            next = list.geometry.part(after: part, isBackwards: true)
+            next = geometry.part(after: part, isBackwards: true)
         }
         return shown
     }
@@ -91,7 +91,7 @@ extension UITableView {
         guard !isOutOfDate, let anchor else { return }
         let isAtTop = restsAtTop
         for part in shown.union(stickyHeadersAndFooters).filter({
-            $0.headerFooterKind != nil && visible.headersAndFooters[$0] == nil
+            $0.headerFooterKind != nil && parts.headersAndFooters[$0] == nil
         }).sorted() {
             let growth = showHeaderFooter(part)
             if growth != 0, part < anchor.part, !isAtTop { moveOffset(by: CGFloat(growth)) }
@@ -110,7 +110,7 @@ extension UITableView {
             if gestures.touchedRow?.path == path { cancelRowTouch() }
             if visible.cells[path] === cell { recycle(cell, path: path) }
         }
-        let goneHeadersAndFooters = visible.headersAndFooters.filter {
+        let goneHeadersAndFooters = parts.headersAndFooters.filter {
             !shown.contains($0) && $1.animationNumbers.isEmpty
         }
         for part in goneHeadersAndFooters.keys.sorted() { recycleHeaderFooter(part) }
@@ -124,7 +124,7 @@ extension UITableView {
     /// Sets the frames of the cells, except that of a dragged row, and updates their separators.
     private func placeRows(_ shown: Set<ListPart>) {
         for (path, cell) in visible.cells
-        where !isLifted(path) && (shown.contains(.row(path)) || list.geometry.contains(path)) {
+        where !isLifted(path) && (shown.contains(.row(path)) || list.rows.contains(path)) {
             cell.place(in: frameOfCell(path))
             updateGroupPlace(of: cell, path)
         }
@@ -189,8 +189,8 @@ extension UITableView {
     /// Gives a cell the corners and lines for its position in its section. During a drag, dragged rows do not count as
     /// the first or last row of the section.
     func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
-        guard list.geometry.contains(path) else { return }
-        let count = list.geometry.rowCount(inSection: path.section)
+        guard list.rows.contains(path) else { return }
+        let count = list.rows.count(inSection: path.section)
         let ends = displacementModel?.ends(ofRowAt: path) ?? (path.row == 0, path.row == count - 1)
         cell.groupPlace = GroupPlace(
             isFirst: ends.isFirst && !hasPlaceholder(at: path),
@@ -216,7 +216,7 @@ extension UITableView {
             showLines(of: cell)
             cell.setNeedsLayout()
         }
-        if visible.fillers != nil { setNeedsLayout() }
+        if parts.fillers != nil { setNeedsLayout() }
     }
 
     /// Gives a cell's separators the table's colour and effect.
@@ -238,7 +238,7 @@ extension UITableView {
     }
 
     private func updateSeparator(of path: RowPath) {
-        guard list.geometry.contains(path), let cell = visible.cells[path] else { return }
+        guard list.rows.contains(path), let cell = visible.cells[path] else { return }
         // Only the next row of the same section counts: the line at a section's end does not separate two rows.
         let below = visible.cells[RowPath(section: path.section, row: path.row + 1)]
         cell.separator.isHidden =

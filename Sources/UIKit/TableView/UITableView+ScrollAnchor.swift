@@ -14,7 +14,7 @@ extension UITableView {
     /// just inserted at the top is then the anchor, and does not move out of sight.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
-            let topmost = list.geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
+            let topmost = geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
         else { return nil }
         if !restsAtTop, let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
         return anchor(topmost)
@@ -24,7 +24,7 @@ extension UITableView {
     /// `list.scrollAnchor`, such as the target of a scroll, is visible, it is that row. Otherwise, and at the top of
     /// the table, it is the result of `anchorInView()`.
     func anchorOfLayout() -> PartAnchor? {
-        guard !restsAtTop, let row = list.scrollAnchor?.path, list.geometry.contains(row) else {
+        guard !restsAtTop, let row = list.scrollAnchor?.path, list.rows.contains(row) else {
             return anchorInView()
         }
         let part = ListPart.row(row)
@@ -37,13 +37,13 @@ extension UITableView {
     private func topmostShown(from start: ListPart) -> ListPart? {
         var topmost: ListPart?
         func look(at part: ListPart) {
-            guard part >= start, topmost.map({ part < $0 }) ?? true, list.geometry.contains(part),
-                list.geometry.range(of: part).height > 0
+            guard part >= start, topmost.map({ part < $0 }) ?? true, geometry.contains(part),
+                geometry.range(of: part).height > 0
             else { return }
             topmost = part
         }
         for path in visible.cells.keys { look(at: .row(path)) }
-        for part in visible.headersAndFooters.keys { look(at: part) }
+        for part in parts.headersAndFooters.keys { look(at: part) }
         return topmost
     }
 
@@ -53,14 +53,14 @@ extension UITableView {
 
     /// The y coordinates of the top and the bottom of a row, header or footer in the content.
     func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
-        let range = list.geometry.range(of: part)
+        let range = geometry.range(of: part)
         let top = headerHeight + CGFloat(range.offset) + heightOfPlaceholders(above: part)
         return (top, top + CGFloat(range.height))
     }
 
     /// Scrolls until the row, header or footer of the anchor is at its stored position on screen.
     func restore(_ anchor: PartAnchor) {
-        guard list.geometry.contains(anchor.part) else { return }
+        guard geometry.contains(anchor.part) else { return }
         let offset = extent(of: anchor.part).top - anchor.top
         if offset != contentOffset.y { contentOffset = resting(CGPoint(x: contentOffset.x, y: offset)) }
     }
@@ -89,7 +89,7 @@ extension UITableView {
     func correctScrollTarget() {
         guard let target = scrollTarget else { return }
         guard var scrollAnimation, case .animated(let from, _, .offset) = scrollAnimation.kind,
-            list.geometry.contains(target.path)
+            list.rows.contains(target.path)
         else {
             list.scrollAnchor = nil
             return

@@ -42,7 +42,7 @@ extension UITableView {
     func sidesDidChange() {
         guard sidesToMeasure != measuredAs?.sides else { return }
         for cell in visible.cells.values { cell.setNeedsLayout() }
-        for headerFooter in visible.headersAndFooters.values { headerFooter.view?.setNeedsLayout() }
+        for headerFooter in parts.headersAndFooters.values { headerFooter.view?.setNeedsLayout() }
         setNeedsLayout()
     }
 }

@@ -64,17 +64,3 @@ public struct UITableViewContentHuggingElements: OptionSet, Sendable {
     /// The headers of sections.
     public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1)
 }
-
-/// Counters of a table's work, for tests: the work must depend on the visible rows, not on the number of all rows.
-package struct TableStatistics: Sendable, Hashable {
-    /// The number of cells that the table has created from a registered class.
-    package var cellsMade = 0
-    /// The number of cells requested from the data source.
-    package var cellsBound = 0
-    /// The number of row heights requested from the delegate or from a cell.
-    package var rowsMeasured = 0
-    /// The number of row counts requested from the data source.
-    package var countsAsked = 0
-
-    package init() {}
-}

@@ -20,12 +20,16 @@ open class UITableView: UIScrollView {
     /// The style of the table.
     public let style: Style
 
-    /// The state of the rows: counts, heights, selection, focus.
+    /// The state of the rows: counts, selection, focus.
     var list = ListState()
-    /// The cells, headers and footers that are on screen, and the reuse pools with the unused ones.
-    var visible = VisibleParts()
+    /// The position of each row, header and footer; offsets count from the top of the first section.
+    var geometry = SectionedGeometry()
+    /// The cells that are on screen, and the reuse pool with the unused ones.
+    var visible = VisibleCells<UITableViewCell>()
+    /// The headers and footers that are on screen, and their reuse pool.
+    var parts = VisibleParts()
     /// Whether the numbers of sections and rows are loaded and up to date.
-    var data = TableData.unloaded
+    var data = ListData.unloaded
     /// The updates made so far between ``beginUpdates()`` and the matching ``endUpdates()``; nil at other times.
     var batch: UpdateBatch?
     /// The conditions under which the heights were measured; nil if all heights have to be measured again.
@@ -47,7 +51,7 @@ open class UITableView: UIScrollView {
     private var editing = false
 
     /// Counters of the table's work so far.
-    package var statistics = TableStatistics()
+    package var statistics = ListStatistics()
 
     override var accessibilityDefaults: any AccessibilityDefaults { TableAccessibility(table: self) }
 
@@ -133,7 +137,7 @@ open class UITableView: UIScrollView {
     /// If this method is called during the layout of the rows, for example from `cellForRowAt`, the data is loaded
     /// after the layout.
     open func reloadData() {
-        if isLayingOutRows { dataDidBecomeStale() } else { reloadEverything() }
+        reloadOrMarkAsStale()
     }
 
     // MARK: Heights
@@ -243,7 +247,7 @@ open class UITableView: UIScrollView {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
             for cell in visible.cells.values { cell.refreshMargins() }
-            for headerFooter in visible.headersAndFooters.values {
+            for headerFooter in parts.headersAndFooters.values {
                 headerFooter.view?.refreshMargins()
                 headerFooter.view?.setNeedsLayout()
             }
@@ -381,9 +385,9 @@ open class UITableView: UIScrollView {
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    override func neverScrolls(from view: UIView) -> Bool { view === visible.sectionIndex }
+    override func neverScrolls(from view: UIView) -> Bool { view === parts.sectionIndex }
 
-    override var roomBesideBar: CGFloat { visible.sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
+    override var roomBesideBar: CGFloat { parts.sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
 
     override func scrollAnimationDidEnd() { if scrollTarget != nil { list.scrollAnchor = nil } }
 

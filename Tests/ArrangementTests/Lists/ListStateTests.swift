@@ -14,7 +14,7 @@ struct ListStateTests {
 
     private func state(_ counts: [Int]) -> ListState {
         var state = ListState()
-        state.counts = counts
+        state.reload(counts: counts)
         return state
     }
 

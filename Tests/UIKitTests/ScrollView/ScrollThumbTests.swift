@@ -206,7 +206,7 @@ struct ScrollThumbTests {
         let bar = try #require(table.subviews.first { $0.layer.zPosition == 1_000_000 && $0.frame.height > 20 })
         #expect(bar.frame.maxX <= 285)
         // While rows are edited, the reorder controls take the place of the index.
-        let index = try #require(table.visible.sectionIndex)
+        let index = try #require(table.parts.sectionIndex)
         #expect(!index.isHidden)
         table.setEditing(true, animated: false)
         screen.advance(by: 0.1)

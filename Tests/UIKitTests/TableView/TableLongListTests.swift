@@ -60,7 +60,7 @@ struct TableLongListTests {
         }
         scroll(40)
         let first = table.indexPathsForVisibleRows?.last?.row ?? 0
-        table.statistics = TableStatistics()
+        table.statistics = ListStatistics()
         scroll(100)
         let last = table.indexPathsForVisibleRows?.last?.row ?? 0
         #expect(last > first + 20)
@@ -97,7 +97,7 @@ struct TableLongListTests {
         table.scrollToRow(at: IndexPath(row: 500_000, section: 0), at: .top, animated: false)
         screen.advance(by: 1 / 60)
         let before = tops(table)
-        table.statistics = TableStatistics()
+        table.statistics = ListStatistics()
         words.added += 10_000
         table.insertRows(at: (0..<10_000).map { IndexPath(row: $0, section: 0) }, with: .none)
         screen.advance(by: 1 / 60)
@@ -112,7 +112,7 @@ struct TableLongListTests {
             let words = Words(count: count)
             let table = show(words)
             for part in [0.3, 0.91, 0.07, 0.5, 0.66] as [CGFloat] {
-                table.statistics = TableStatistics()
+                table.statistics = ListStatistics()
                 table.contentOffset.y = ((table.contentSize.height - 844) * part).rounded()
                 screen.advance(by: 1 / 60)
                 let shown = table.indexPathsForVisibleRows?.count ?? 0

@@ -14,7 +14,7 @@ struct TableAccessibility: AccessibilityDefaults {
     /// drag that the table accepts: at other times, an empty table is not an accessibility element.
     var value: String? {
         table.loadDataIfNeeded()
-        return table.list.geometry.rowCount == 0 ? Phrase.emptyList.text() : nil
+        return table.list.rows.count == 0 ? Phrase.emptyList.text() : nil
     }
 
     var isGroup: Bool { true }
@@ -28,7 +28,7 @@ struct TableAccessibility: AccessibilityDefaults {
         case .above: table.tableHeaderView
         case .part(let part): table.element(of: part)
         case .below: table.tableFooterView
-        case .index: table.visible.sectionIndex
+        case .index: table.parts.sectionIndex
         }
     }
 
@@ -63,10 +63,10 @@ struct TableElementNumbers {
     init(_ table: UITableView) {
         table.loadDataIfNeeded()
         func has(_ kind: HeaderFooterKind) -> Bool { table.givesViews(kind) || table.givesTitles(kind) }
-        parts = PartNumbering(table.list.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
+        parts = PartNumbering(table.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
         hasAbove = table.tableHeaderView != nil
         hasBelow = table.tableFooterView != nil
-        hasIndex = table.visible.sectionIndex?.isHidden == false
+        hasIndex = table.parts.sectionIndex?.isHidden == false
     }
 
     private var first: Int { hasAbove ? 1 : 0 }
@@ -97,12 +97,12 @@ extension UITableView {
     /// including those that the app has added.
     var shownElements: [AccessibleObject] {
         var rows: [(part: ListPart, view: UIView)] = visible.cells.compactMap { path, cell in
-            list.geometry.contains(path) ? (.row(path), cell) : nil
+            list.rows.contains(path) ? (.row(path), cell) : nil
         }
-        rows += visible.headersAndFooters.compactMap { part, headerFooter in headerFooter.view.map { (part, $0) } }
+        rows += parts.headersAndFooters.compactMap { part, headerFooter in headerFooter.view.map { (part, $0) } }
         let views = rows.sorted { $0.part < $1.part }.map(\.view)
-        let listed = views + [tableHeaderView, tableFooterView, visible.sectionIndex, backgroundView].compactMap { $0 }
-        let going = visible.outgoingHeadersAndFooters.map(\.view)
+        let listed = views + [tableHeaderView, tableFooterView, parts.sectionIndex, backgroundView].compactMap { $0 }
+        let going = parts.outgoingHeadersAndFooters.map(\.view)
         let others = subviews.filter { view in
             !(view is UITableViewCell) && !listed.contains { $0 === view } && !going.contains { $0 === view }
         }
@@ -110,7 +110,7 @@ extension UITableView {
         let added = others.filter { !($0 is UIRefreshControl) }
         let above = refreshing + [tableHeaderView].compactMap { $0 }
         return above + views + [tableFooterView].compactMap { $0 } + added
-            + [backgroundView, visible.sectionIndex].compactMap { $0 }
+            + [backgroundView, parts.sectionIndex].compactMap { $0 }
     }
 
     /// The accessibility element of a row, header or footer: its view, or a `TablePartElement` if it is off screen.
@@ -120,7 +120,7 @@ extension UITableView {
 
     /// The view of a row, header or footer; nil if it is off screen.
     func view(of part: ListPart) -> UIView? {
-        part.row.map { visible.cells[$0] } ?? visible.headersAndFooters[part]?.view
+        part.row.map { visible.cells[$0] } ?? parts.headersAndFooters[part]?.view
     }
 
     /// The place of an accessibility element among this table's elements; nil for an object that is not one of them.
@@ -133,10 +133,10 @@ extension UITableView {
                 .above
             } else if view === tableFooterView {
                 .below
-            } else if view === visible.sectionIndex {
+            } else if view === parts.sectionIndex {
                 .index
             } else {
-                visible.headersAndFooters.first { $0.value.view === view }.map { .part($0.key) }
+                parts.headersAndFooters.first { $0.value.view === view }.map { .part($0.key) }
             }
         default: nil
         }
@@ -147,7 +147,7 @@ extension UITableView {
     /// - Returns: the view of the row, header or footer; nil if the table has no such view.
     func showElement(of part: ListPart) -> UIView? {
         loadDataIfNeeded()
-        guard list.geometry.contains(part) else { return nil }
+        guard geometry.contains(part) else { return nil }
         if let path = part.row {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
         } else {
@@ -162,17 +162,17 @@ extension UITableView {
     /// screen.
     var rowStatus: String? {
         let visible = visibleContent
-        let paths = list.geometry.nonzeroHeightPaths(
+        let paths = geometry.nonzeroHeightPaths(
             from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
-        let numbers = (list.geometry.number(ofRow: first) + 1, list.geometry.number(ofRow: last) + 1)
+        let numbers = (list.rows.number(ofRow: first) + 1, list.rows.number(ofRow: last) + 1)
         return Phrase.visibleRows.text(
-            numbers.0.localized, numbers.1.localized, list.geometry.rowCount.localized)
+            numbers.0.localized, numbers.1.localized, list.rows.count.localized)
     }
 
     /// The row's number, counted from 1, and the number of all rows of the table; nil if the table has no such row.
     func position(of path: RowPath) -> AccessibilityPosition? {
-        guard list.geometry.contains(path) else { return nil }
-        return AccessibilityPosition(number: list.geometry.number(ofRow: path) + 1, count: list.geometry.rowCount)
+        guard list.rows.contains(path) else { return nil }
+        return AccessibilityPosition(number: list.rows.number(ofRow: path) + 1, count: list.rows.count)
     }
 }

@@ -23,7 +23,7 @@ final class TablePartElement: UIAccessibilityElement {
     override var accessibilityDefaults: any AccessibilityDefaults { PartAccessibility(part: part, table: table) }
 
     override var defaultAccessibilityFrame: CGRect {
-        guard let table, table.list.geometry.contains(part) else { return .zero }
+        guard let table, table.geometry.contains(part) else { return .zero }
         let frame = part.row.map(table.frameOfRow) ?? table.restingFrameOfHeaderFooter(part)
         return UIAccessibility.convertToScreenCoordinates(frame, in: table)
     }
@@ -90,7 +90,7 @@ extension UITableView {
     /// the delegate is used; nil if the delegate provides no view.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }
-        guard list.geometry.contains(part), let kind = part.headerFooterKind,
+        guard geometry.contains(part), let kind = part.headerFooterKind,
             let view = viewFromDelegate(kind, part.section)
         else {
             return nil
@@ -99,7 +99,7 @@ extension UITableView {
         reusable?.connect(to: self, kind, part.section)
         view.frame = restingFrameOfHeaderFooter(part)
         view.layoutIfNeeded()
-        defer { if let reusable { visible.headerFooterPool.add(reusable, reusable.reuseIdentifier) } }
+        defer { if let reusable { parts.headerFooterPool.add(reusable, reusable.reuseIdentifier) } }
         return question(view)
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 extension UITableView {
     /// The custom actions of a row; nil if the row has no actions.
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
-        guard list.geometry.contains(path) else { return nil }
+        guard list.rows.contains(path) else { return nil }
         let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
         return actions.isEmpty ? nil : actions
     }
@@ -66,7 +66,7 @@ extension UITableView {
     /// The steps by which a row can be moved: up, down, to the top or to the bottom. Empty if the row must not move.
     private func steps(of path: RowPath) -> [RowStep] {
         guard mayMove(path) else { return [] }
-        let model = ReorderModel(geometry: list.geometry, lifted: path)
+        let model = ReorderModel(geometry: geometry, lifted: path)
         return RowStep.allCases.filter { place($0, of: model) != nil }
     }
 
@@ -87,8 +87,8 @@ extension UITableView {
     ///
     /// - Returns: false if the row cannot be moved.
     func moveRow(_ path: RowPath, _ step: RowStep) -> Bool {
-        guard isEditing, list.geometry.contains(path), mayMove(path),
-            let place = place(step, of: ReorderModel(geometry: list.geometry, lifted: path))
+        guard isEditing, list.rows.contains(path), mayMove(path),
+            let place = place(step, of: ReorderModel(geometry: geometry, lifted: path))
         else { return false }
         return moveRowAtOnce(path, to: place)
     }

@@ -60,7 +60,7 @@ extension UITableView {
         guard dragByKeys != nil else { return false }
         reveal(path, animated: false)
         layoutIfNeeded()
-        return dropDraggedItems { list.geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
+        return dropDraggedItems { list.rows.contains(path) ? $0.pointer(at: share, of: path) : nil }
     }
 
     /// Moves the dragged items to the header or footer of a section and drops them there. Returns false if the drop was
@@ -68,7 +68,7 @@ extension UITableView {
     private func dropDraggedItems(at kind: HeaderFooterKind, of section: Int) -> Bool {
         let part = kind.part(section)
         guard dragByKeys != nil, showElement(of: part) != nil else { return false }
-        return dropDraggedItems { list.geometry.contains(part) ? $0.pointer(at: kind, of: section) : nil }
+        return dropDraggedItems { geometry.contains(part) ? $0.pointer(at: kind, of: section) : nil }
     }
 
     /// The current drag if it is moved by keyboard or accessibility actions; otherwise nil.

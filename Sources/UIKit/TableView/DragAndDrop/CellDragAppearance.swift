@@ -68,7 +68,7 @@ extension UITableView {
     /// Updates the visible cells to show which rows are dragged and which row is the drop target.
     func updateDragAppearance() {
         let landedOn = dragging.drop?.rowsLandedOn() ?? []
-        for (path, cell) in visible.cells where list.geometry.contains(path) {
+        for (path, cell) in visible.cells where list.rows.contains(path) {
             updateDragAppearance(of: cell, path, landedOn)
         }
     }

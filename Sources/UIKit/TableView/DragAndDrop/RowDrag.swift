@@ -247,7 +247,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     /// Whether it is certain that all dragged rows have been removed. After a reload the rows cannot be identified, so
     /// it is certain only if the table is empty.
     private var allRowsWereRemoved: Bool {
-        table.list.geometry.rowCount == 0
+        table.list.rows.count == 0
             || !tableWasReloaded && payload?.rows.allSatisfy { $0.row.path == nil } == true
     }
 
@@ -320,7 +320,7 @@ extension UITableView {
         _ parameters: (UITableViewCell) -> UIDragPreviewParameters
     ) -> UITargetedDragPreview? {
         layoutIfNeeded()
-        guard list.geometry.contains(path) else { return nil }
+        guard list.rows.contains(path) else { return nil }
         if let cell = visible.cells[path], cell.window != nil {
             return UITargetedDragPreview(view: cell, parameters: parameters(cell))
         }

@@ -31,7 +31,7 @@ extension ActiveDrag {
             let paths = rows.paths(draggedBy: session)
             if paths.isEmpty { return nil }
             for path in paths {
-                height += fixed ?? CGFloat(rows.table.list.geometry.rowRange(path).height)
+                height += fixed ?? CGFloat(rows.table.geometry.rowRange(path).height)
                 if height >= most { return most }
             }
         }

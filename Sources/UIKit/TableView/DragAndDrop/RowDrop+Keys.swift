@@ -24,7 +24,7 @@ extension RowDrop: DragStepping {
         if hover.mode.intent == .automatic, step == .next || step == .previous,
             let row = step == .next ? model.rowBelowItem : model.rowAboveItem
         {
-            let half = table.list.geometry.rowRange(row).height / 2
+            let half = table.geometry.rowRange(row).height / 2
             self.hover?.chosen = nil
             let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
             return pointer(at: model.proposedTop + (step == .next ? gap + half : -half), in: row)
@@ -77,11 +77,11 @@ extension RowDrop: DragStepping {
             switch step {
             case .next: table.row(after: row)
             case .previous: table.row(after: row, isBackwards: true)
-            case .first: table.list.geometry.path(ofRowNumber: 0)
-            case .last: table.list.geometry.path(ofRowNumber: table.list.geometry.rowCount - 1)
+            case .first: table.list.rows.path(ofRowNumber: 0)
+            case .last: table.list.rows.path(ofRowNumber: table.list.rows.count - 1)
             }
         return next.map { next in
-            let range = table.list.geometry.rowRange(next)
+            let range = table.geometry.rowRange(next)
             return (range.offset + range.height / 2, next)
         }
     }
@@ -191,9 +191,9 @@ extension RowDrop: DragStepping {
     /// The drop position in a table without rows: below the header of its first section; nil if there are rows.
     private var placeWithoutRows: (path: RowPath, top: CGFloat)? {
         let table = table.view
-        guard !table.list.counts.isEmpty, table.list.geometry.rowCount == 0 else { return nil }
+        guard !table.list.counts.isEmpty, table.list.rows.count == 0 else { return nil }
         let path = RowPath(section: 0, row: 0)
-        let model = ReorderModel(geometry: table.list.geometry, incomingItemsOfHeight: 0, at: path)
+        let model = ReorderModel(geometry: table.geometry, incomingItemsOfHeight: 0, at: path)
         return (path, table.contentY(ofRowsOffset: model.proposedTop, at: path))
     }
 
@@ -201,7 +201,7 @@ extension RowDrop: DragStepping {
     /// The space above this row is the topmost drop position at which a drag by keyboard can enter the table.
     private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
-        guard let nearest = table.list.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
+        guard let nearest = table.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
         return [nearest, table.row(after: nearest)].compactMap { $0 }.first { path in
             let top = table.frameOfRow(path).minY
             return top >= seen.minY && top < seen.maxY
@@ -221,13 +221,13 @@ extension RowDrop: DragPositionDescribing {
 
 extension RowDrag: DragPositionDescribing {
     var describedPosition: DescribedDropPosition? {
-        payload?.rows.first?.row.path.map { .gap(table.list.geometry.number(ofRow: $0)) }
+        payload?.rows.first?.row.path.map { .gap(table.list.rows.number(ofRow: $0)) }
     }
 
     var spokenPlace: String? {
         guard let payload, payload.rows.count == 1, let path = payload.rows[0].row.path else { return nil }
         return Phrase.place.text(
-            String(table.list.geometry.number(ofRow: path) + 1), String(table.list.geometry.rowCount))
+            String(table.list.rows.number(ofRow: path) + 1), String(table.list.rows.count))
     }
 }
 
@@ -253,7 +253,7 @@ extension UITableView {
             reveal(path, animated: false)
             layoutIfNeeded()
         }
-        guard list.geometry.contains(path) else { return false }
+        guard list.rows.contains(path) else { return false }
         func seen() -> CGRect? { visiblePart()?.intersection(frameOfCell(path)) }
         if seen()?.isEmpty != false {
             scrollToVisible(frameOfCell(path).intersection(bounds))

@@ -158,7 +158,7 @@ extension RowDrop {
         case .placeholder(let id, let placeholder):
             return preview(goingTo: id, placeholder, defaultPreview)
         case .rect(let rect):
-            guard let path = landing.row?.path, table.view.list.geometry.contains(path) else { return nil }
+            guard let path = landing.row?.path, table.view.list.rows.contains(path) else { return nil }
             return defaultPreview.retargetedPreview(with: target(in: rect, ofRow: path, defaultPreview))
         }
     }

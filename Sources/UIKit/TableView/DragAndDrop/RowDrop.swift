@@ -169,7 +169,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard !table.list.counts.isEmpty else { return setDropPosition(.nowhere, nil) }
         switch hover.mode.intent {
         case .insertIntoDestinationIndexPath:
-            let row = table.list.geometry.path(at: offset)
+            let row = table.geometry.path(at: offset)
             setDropPosition(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
             // While the table's own rows are dragged over the middle of another row, a drop would put them into that
@@ -208,7 +208,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         let table = table.view
         guard hover?.mode.isMove == true, mayCollapse(own), let payload = table.dragging.drag?.payload else {
             var model = ReorderModel(
-                geometry: table.list.geometry, incomingItemsOfHeight: Double(heightOfIncomingItems),
+                geometry: table.geometry, incomingItemsOfHeight: Double(heightOfIncomingItems),
                 at: RowPath(section: 0, row: 0))
             model.incomingItemsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
             return model
@@ -217,7 +217,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         var model =
             hover?.model.flatMap { $0.liftedRows == own ? $0 : nil }
             ?? ReorderModel(
-                geometry: table.list.geometry, lifted: own, lead: lead,
+                geometry: table.geometry, lifted: own, lead: lead,
                 mostHeight: Double(table.bounds.height) * Thresholds.DragSession.largestGap)
         let isFixed: (RowPath) -> Bool = { [unowned self] path in movesThroughDataSource(own) && !table.mayMove(path) }
         let top = offset - Double(payload.lead.depth) + model.itemTop(aboveRow: lead)
@@ -255,7 +255,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private func mayCollapse(_ own: [RowPath]) -> Bool {
         var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
         for path in own where room >= 0 {
-            room -= table.view.list.geometry.rowRange(path).height
+            room -= table.view.geometry.rowRange(path).height
             if room < 0 { return false }
         }
         return !own.isEmpty
@@ -361,8 +361,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         if dropHandler == .delegate { return removeGap() }
         let keepsGap: Bool
         if moved.liftedRows.isEmpty {
-            keepsGap = moved.applyToIncomingItems(plan, geometry: table.view.list.geometry)
-        } else if case .continues = moved.dataChanged(plan: plan, geometry: table.view.list.geometry) {
+            keepsGap = moved.applyToIncomingItems(plan, geometry: table.view.geometry)
+        } else if case .continues = moved.dataChanged(plan: plan, geometry: table.view.geometry) {
             keepsGap = true
         } else {
             keepsGap = false
@@ -375,7 +375,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// Updates the gap after rows have been measured.
     func heightsDidChange() {
         changes += 1
-        gap?.heightsChanged(geometry: table.view.list.geometry)
+        gap?.heightsChanged(geometry: table.view.geometry)
         hover?.model = gap
     }
 

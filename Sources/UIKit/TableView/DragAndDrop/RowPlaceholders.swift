@@ -81,7 +81,7 @@ final class RowPlaceholders {
 
     /// Whether a vertical position in the table's content is inside a placeholder.
     func isOver(_ y: CGFloat) -> Bool {
-        gaps.rowsOffset(Double(y - table.headerHeight), in: table.list.geometry).gap != nil
+        gaps.rowsOffset(Double(y - table.headerHeight), in: table.geometry).gap != nil
     }
 
     // MARK: Showing
@@ -108,16 +108,16 @@ final class RowPlaceholders {
         let ends = gaps.ends(of: id)
         cell.groupPlace = GroupPlace(
             isFirst: place.row == 0 && ends.isFirst,
-            isLast: place.row == table.list.geometry.rowCount(inSection: place.section) && ends.isLast,
+            isLast: place.row == table.list.rows.count(inSection: place.section) && ends.isLast,
             style: table.style)
         cell.separator.isHidden = cell.groupPlace.line == .none
     }
 
     func frame(of id: Int) -> CGRect? {
-        guard let range = gaps.range(of: id, in: table.list.geometry), let place = gaps.place(of: id) else {
+        guard let range = gaps.range(of: id, in: table.geometry), let place = gaps.place(of: id) else {
             return nil
         }
-        let part: ListPart = table.list.geometry.contains(place) ? .row(place) : .footer(place.section)
+        let part: ListPart = table.list.rows.contains(place) ? .row(place) : .footer(place.section)
         let pushed = table.displacementModel.map { CGFloat($0.displacement(of: part)) } ?? 0
         return CGRect(
             x: table.rowInsets.left, y: table.headerHeight + CGFloat(range.offset) + pushed, width: table.rowWidth,

@@ -49,9 +49,9 @@ extension UITableView {
     /// that case, the height of the topmost visible row, or the usual row height in a table without rows.
     var heightOfIncomingItems: CGFloat {
         if rowHeight > 0 { return rowHeight }
-        guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
-        let shown = visible.cells.keys.filter(list.geometry.contains).min() ?? list.geometry.path(ofRowNumber: 0)
-        return CGFloat(list.geometry.rowRange(shown).height)
+        guard list.rows.count > 0 else { return UITableView.usualRowHeight(traitCollection) }
+        let shown = visible.cells.keys.filter(list.rows.contains).min() ?? list.rows.path(ofRowNumber: 0)
+        return CGFloat(geometry.rowRange(shown).height)
     }
 }
 

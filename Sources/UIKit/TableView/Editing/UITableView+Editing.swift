@@ -40,7 +40,7 @@ extension UITableView {
         if !isEditing || !allowsSelectionDuringEditing {
             selectRow(at: nil, animated: animated, scrollPosition: .none)
         }
-        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
+        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.rows.contains(path) {
             prepareForEditing(cell, path)
             cell.setEditing(isEditing, animated: animated)
             contentDidChange(in: cell)
@@ -49,9 +49,9 @@ extension UITableView {
         guard animated, window != nil, !Motion.isReduced else { return }
         // Text beside the controls has less width and may wrap. Rows whose heights change for this reason are animated
         // together with the controls.
-        let height = list.geometry.totalHeight
+        let height = geometry.totalHeight
         measureChangedCells()
-        guard list.geometry.totalHeight != height else { return }
+        guard geometry.totalHeight != height else { return }
         UIView.animateRow { self.layoutIfNeeded() }
     }
 

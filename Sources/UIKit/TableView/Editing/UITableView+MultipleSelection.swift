@@ -73,14 +73,14 @@ extension UITableView {
     /// Selects all rows from the gesture's first row to the row under the fingers. Deselects them instead if the first
     /// row was selected.
     private func selectRowsOfGesture(_ selectionGesture: MultipleSelectionGesture) {
-        guard allowsSeveralSelectedRows, let first = selectionGesture.first.path, list.geometry.contains(first) else {
+        guard allowsSeveralSelectedRows, let first = selectionGesture.first.path, list.rows.contains(first) else {
             return
         }
         let y = Double(convert(selectionGesture.finger, from: nil).y - headerHeight)
-        guard let last = list.geometry.nearestPath(to: y) else { return }
-        let (from, to) = (list.geometry.number(ofRow: first), list.geometry.number(ofRow: last))
-        let (geometry, step) = (list.geometry, from <= to ? 1 : -1)
-        let rows = (0...abs(to - from)).lazy.map { geometry.path(ofRowNumber: from + step * $0) }
+        guard let last = geometry.nearestPath(to: y) else { return }
+        let (from, to) = (list.rows.number(ofRow: first), list.rows.number(ofRow: last))
+        let (counts, step) = (list.rows, from <= to ? 1 : -1)
+        let rows = (0...abs(to - from)).lazy.map { counts.path(ofRowNumber: from + step * $0) }
         change(selectionGesture.selection.moved(over: rows, isSelected: list.selection.contains))
     }
 

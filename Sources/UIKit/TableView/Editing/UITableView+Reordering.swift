@@ -80,7 +80,7 @@ extension UITableView {
         stopAnimation(of: cell)
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell,
+            model: ReorderModel(geometry: geometry, lifted: path), cell: cell,
             originalAppearance: originalAppearance,
             grabbed: inContent.y - cell.frame.minY, finger: point, shown: PresentedControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
@@ -111,7 +111,7 @@ extension UITableView {
         stopMoving()
         let place = convert(cell.center, to: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: list.geometry, lifted: path), cell: cell, grabbed: 0, finger: place,
+            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, grabbed: 0, finger: place,
             shown: PresentedControllers(from: self))
         reorder.model.redirected(to: targetForMove(reorder.model, proposal) ?? proposal)
         guard reorder.model.isMoved else { return false }
@@ -232,13 +232,13 @@ extension UITableView {
         cell.animationNumbers.insert(animationNumber)
         setNeedsLayout()
         animateRows(Thresholds.RowReorder.dropDuration) {
-            for (path, other) in self.visible.cells where other !== cell && self.list.geometry.contains(path) {
+            for (path, other) in self.visible.cells where other !== cell && self.list.rows.contains(path) {
                 other.place(in: self.frameOfCell(path))
             }
             self.placeHeadersAndFooters()
         }
         let changes = {
-            if let path = cell.path, self.visible.cells[path] === cell, self.list.geometry.contains(path) {
+            if let path = cell.path, self.visible.cells[path] === cell, self.list.rows.contains(path) {
                 cell.place(in: self.frameOfCell(path))
             }
             cell.alpha = reorder.originalAppearance.alpha
@@ -262,7 +262,7 @@ extension UITableView {
         if let settling = reorder.settling, settling.state == .active {
             settling.stopAnimation(true)
             UIView.performWithoutAnimation {
-                if let path = reorder.cell.path, visible.cells[path] === reorder.cell, list.geometry.contains(path) {
+                if let path = reorder.cell.path, visible.cells[path] === reorder.cell, list.rows.contains(path) {
                     reorder.cell.place(in: frameOfCell(path))
                 }
             }
@@ -321,7 +321,7 @@ extension UITableView {
         restoreCell(reorder)
         gestures.reorder.isEnabled = false
         gestures.reorder.isEnabled = true
-        for (path, cell) in visible.cells where list.geometry.contains(path) { cell.place(in: frameOfCell(path)) }
+        for (path, cell) in visible.cells where list.rows.contains(path) { cell.place(in: frameOfCell(path)) }
         setNeedsLayout()
     }
 
@@ -331,13 +331,13 @@ extension UITableView {
     func updateGapForNewHeights() {
         dragging.drop?.heightsDidChange()
         guard let reorder, !reorder.isSettling else { return }
-        reorder.model.heightsChanged(geometry: list.geometry)
+        reorder.model.heightsChanged(geometry: geometry)
     }
 
     /// Updates a running reorder after a batch of updates. Cancels the reorder if the dragged row was deleted.
     func updateReorder(after plan: BatchUpdatePlan) {
         guard let reorder, !reorder.isSettling else { return }
-        switch reorder.model.dataChanged(plan: plan, geometry: list.geometry) {
+        switch reorder.model.dataChanged(plan: plan, geometry: geometry) {
         case .continues: break
         case .cancelled: cancelReorder()
         }

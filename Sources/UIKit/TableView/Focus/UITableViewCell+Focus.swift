@@ -6,6 +6,22 @@ import Foundation
 extension UITableViewCell: ListCell {
     var listView: (any ListView)? { table }
 
+    func leaveList() {
+        (table, path) = (nil, nil)
+        controls.endTransition()
+    }
+
+    func resetRowState() {
+        entrance = nil
+        clipping.remove(.opening)
+        removeSwipeActions()
+        resetDragAppearance()
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+        if focus?.ring != nil { focusDidChange(isRingShown: false) }
+        showMenuRing(false)
+    }
+
     /// The way a cell shows that its row has the focus.
     public enum FocusStyle: Int, Sendable {
         /// The cell draws a focus ring inside the row.

@@ -62,13 +62,13 @@ extension UITableView {
     ///
     /// - Parameter known: the heights from before a reload, used as estimates; nil if there are none.
     func rebuildGeometry(from known: PreviousHeights? = nil) {
-        list.geometry = SectionedGeometry()
+        geometry = SectionedGeometry()
         measuredAs = measuringConditions
         let usual = DefaultHeaderFooterHeights(self)
         for (section, count) in list.counts.enumerated() {
-            list.geometry.append(initialSection(count: count, section, usual, from: known))
+            geometry.append(initialSection(count: count, section, usual, from: known))
         }
-        list.collapsedRows = known?.collapsedRows(in: list.geometry) ?? []
+        list.collapsedRows = known?.collapsedRows(in: geometry) ?? []
         askCollapsedRows()
     }
 
@@ -80,7 +80,7 @@ extension UITableView {
         guard case .whenShown = heightSource, !delegateMethods.estimatesHeights, measuredAs == measuringConditions
         else { return nil }
         return PreviousHeights(
-            list.geometry, collapsedRows: list.collapsedRows, estimate: generalEstimate,
+            geometry, collapsedRows: list.collapsedRows, estimate: generalEstimate,
             top: Double(bounds.minY - headerHeight))
     }
 
@@ -195,9 +195,9 @@ extension UITableView {
         } else if !list.collapsedRows.isEmpty {
             list.collapsedRows.remove(path)
         }
-        let old = list.geometry.rowRange(path).height
+        let old = geometry.rowRange(path).height
         guard Double(height) != old else { return 0 }
-        list.geometry.setRowHeight(Double(height), ofRow: path)
+        geometry.setRowHeight(Double(height), ofRow: path)
         updateGapForNewHeights()
         return Double(height) - old
     }
@@ -220,7 +220,7 @@ extension UITableView {
         case .top, .none: above = Double(inset.top + heightOfFloatingHeader(above: path))
         }
         measureAhead(path)
-        let height = list.geometry.rowRange(path).height
+        let height = geometry.rowRange(path).height
         above -= position == .bottom ? height : position == .middle ? height / 2 : 0
         // If the content below the row is too short to fill the screen, more rows above it will be on screen. If the
         // content above the row is too short, more rows below it will be on screen.
@@ -240,9 +240,9 @@ extension UITableView {
         from start: ListPart, room: Double, isBackwards: Bool
     ) -> (left: Double, last: ListPart) {
         var (left, last) = (room, start)
-        while left > 0, let part = list.geometry.part(after: last, isBackwards: isBackwards) {
+        while left > 0, let part = geometry.part(after: last, isBackwards: isBackwards) {
             if let row = part.row { measureAhead(row) }
-            left -= list.geometry.range(of: part).height
+            left -= geometry.range(of: part).height
             last = part
         }
         return (max(left, 0), last)
@@ -275,7 +275,7 @@ extension UITableView {
     func heightsMayHaveChanged() {
         if asksForAllHeights {
             for (section, count) in list.counts.enumerated() {
-                list.geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
+                geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
             }
             updateGapForNewHeights()
         }
@@ -296,11 +296,11 @@ extension UITableView {
 
     /// Measures all rows, headers and footers on screen.
     private func measureShownParts() {
-        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.geometry.contains(path) {
+        for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) where list.rows.contains(path) {
             _ = measureRow(path, in: cell)
         }
-        for (part, shown) in visible.headersAndFooters.sorted(by: { $0.key < $1.key })
-        where list.geometry.contains(part) {
+        for (part, shown) in parts.headersAndFooters.sorted(by: { $0.key < $1.key })
+        where geometry.contains(part) {
             guard let kind = part.headerFooterKind else { continue }
             _ = measure(part, kind, shown.view, chosen: chosenHeight(kind, part.section))
         }

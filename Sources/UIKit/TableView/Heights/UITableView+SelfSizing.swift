@@ -36,7 +36,7 @@ extension UITableView {
         guard !visible.cellsToMeasure.isEmpty else { return }
         let anchor = anchorInView()
         let changed = visible.cells.filter {
-            visible.cellsToMeasure.contains(ObjectIdentifier($1)) && list.geometry.contains($0)
+            visible.cellsToMeasure.contains(ObjectIdentifier($1)) && list.rows.contains($0)
         }
         for (path, cell) in changed.sorted(by: { $0.key < $1.key }) { _ = measureRow(path, in: cell) }
         visible.cellsToMeasure = []

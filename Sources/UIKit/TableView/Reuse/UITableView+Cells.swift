@@ -15,7 +15,7 @@ extension UITableView {
     func showRow(_ path: RowPath) -> Double {
         guard visible.cells[path] == nil else { return 0 }
         let knownGrowth = applyKnownHeight(ofRow: path)
-        if knownGrowth != nil, list.geometry.rowRange(path).height == 0 { return knownGrowth ?? 0 }
+        if knownGrowth != nil, geometry.rowRange(path).height == 0 { return knownGrowth ?? 0 }
         guard !isOutOfDate else { return knownGrowth ?? 0 }
         let cell = makeCell(path)
         guard !isOutOfDate else {
@@ -35,38 +35,18 @@ extension UITableView {
         return growth
     }
 
-    /// Requests a row's cell from the data source and prepares it for the row.
-    func makeCell(_ path: RowPath) -> UITableViewCell {
-        guard let dataSource else {
-            misuse("A table without a data source has no row \(path). Keep the data source alive: it is held weakly.")
-        }
-        let indexPath = IndexPath(path)
-        statistics.cellsBound += 1
-        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        if let other = cell.path, cell.table === self, visible.cells[other] === cell {
-            misuse(
-                "The data source \(type(of: dataSource)) returned the cell of row \(other.row) in section "
-                    + "\(other.section) for row \(path.row) in section \(path.section) too. "
-                    + "Return a cell of its own for each row: dequeue one, or make one.")
-        }
-        cancelRemoval(of: cell)
-        (cell.table, cell.tableStyle) = (self, style)
-        cell.path = path
-        visible.cells[path] = cell
-        prepare(cell, for: path)
-        return cell
+    func cellFromDataSource(_ path: RowPath) -> UITableViewCell? {
+        dataSource?.tableView(self, cellForRowAt: IndexPath(path))
     }
 
-    /// Ends the removal of a cell that the data source returns again while its removal is being animated.
-    private func cancelRemoval(of cell: UITableViewCell) {
-        guard let index = visible.outgoingCells.firstIndex(where: { $0.cell === cell }) else { return }
-        let path = visible.outgoingCells.remove(at: index).path
-        resetCell(cell)
+    func attach(_ cell: UITableViewCell) { (cell.table, cell.tableStyle) = (self, style) }
+
+    func didEndDisplaying(_ cell: UITableViewCell, _ path: RowPath) {
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
     }
 
     /// Applies the row's state to its cell: indentation, separators, editing, selection, drag, context menu and focus.
-    private func prepare(_ cell: UITableViewCell, for path: RowPath) {
+    func prepare(_ cell: UITableViewCell, for path: RowPath) {
         if delegateMethods.givesIndentation, let delegate {
             cell.indentationLevel = delegate.indentationLevel(self, IndexPath(path))
         }
@@ -85,91 +65,11 @@ extension UITableView {
         cell.setNeedsLayout()
     }
 
-    /// Puts a cell that was never shown back into the reuse pool, for example because its row no longer exists.
-    func returnUnshownToPool(_ cell: UITableViewCell, _ path: RowPath) {
-        visible.cells[path] = nil
-        returnToPool(cell)
-    }
+    /// Whether unused cells are kept for other rows. The cells of a storyboard's rows are not.
+    var reusesCells: Bool { staticSections == nil }
 
-    /// Puts a cell into the reuse pool, unless it is one of a storyboard's rows, which have cells of their own.
-    private func addToPool(_ cell: UITableViewCell) {
-        if staticSections == nil { visible.pool.add(cell, cell.reuseIdentifier) }
-    }
-
-    /// Resets a cell that no longer belongs to a row, and puts it into the reuse pool.
-    func returnToPool(_ cell: UITableViewCell) {
-        resetCell(cell)
-        addToPool(cell)
-    }
-
-    /// Returns the result of `question` for a row's cell. A row off screen gets a temporary cell, which is put into the
-    /// reuse pool afterwards.
-    ///
-    /// - Parameter isLaidOut: whether a temporary cell has to be laid out before `question` is called.
-    /// - Returns: nil if there is no such row, or if rows are being laid out and the row has no cell.
-    func reading<Answer>(
-        _ path: RowPath, isLaidOut: Bool = false, _ question: (UITableViewCell) -> Answer
-    ) -> Answer? {
-        loadDataIfNeeded()
-        guard list.geometry.contains(path) else { return nil }
-        if let cell = visible.cells[path] { return question(cell) }
-        guard !isLayingOutRows, dataSource != nil else { return nil }
-        return layingOutRows {
-            let cell = makeCell(path)
-            if isLaidOut {
-                cell.place(in: frameOfCell(path))
-                cell.layoutIfNeeded()
-            }
-            defer { returnUnshownToPool(cell, path) }
-            return question(cell)
-        }
-    }
-
-    // MARK: Recycling cells
-
-    /// Removes a cell from the screen and puts it into the pool.
-    ///
-    /// - Parameter path: the path of the cell's row, which is passed to the delegate.
-    func recycle(_ cell: UITableViewCell, path: RowPath) {
+    func willRecycle(_ cell: UITableViewCell) {
         if swipe?.cell === cell { closeSwipeAtOnce() }
-        if visible.cells[path] === cell { visible.cells[path] = nil }
-        (cell.table, cell.path) = (nil, nil)
-        cell.controls.endTransition()
-        let hasFocus = isFocusInside(cell)
-        cell.removeFromSuperview()
-        // The focus must not return to a view in the cell, for example a button. After the cell is reused, that view
-        // belongs to another row.
-        if hasFocus { cell.cancelFocusRestoration() }
-        resetCell(cell)
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-        addToPool(cell)
-    }
-
-    /// Resets the state that the cell had because of its row, such as selection, highlight and drag appearance, and
-    /// ends its animations.
-    private func resetCell(_ cell: UITableViewCell) {
-        (cell.table, cell.path) = (nil, nil)
-        cell.animationNumbers = []
-        cell.layer.removeAllAnimations()
-        cell.alpha = 1
-        cell.layer.zPosition = 0
-        cell.entrance = nil
-        cell.clipping.remove(.opening)
-        cell.removeSwipeActions()
-        cell.resetDragAppearance()
-        cell.setHighlighted(false, animated: false)
-        cell.setSelected(false, animated: false)
-        if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
-        cell.showMenuRing(false)
-    }
-
-    /// Recycles every cell, beginning with the last row.
-    func recycleAllCells() {
-        // The delegate is told about each recycled cell, and may then reload the table. A reload recycles the other
-        // cells, so each cell is checked before it is recycled here.
-        for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
-            recycle(cell, path: path)
-        }
     }
 
     // MARK: Geometry
@@ -182,7 +82,7 @@ extension UITableView {
 
     /// The frame of a row in the table, without its displacement by a drag.
     func frameOfRow(_ path: RowPath) -> CGRect {
-        let range = list.geometry.rowRange(path)
+        let range = geometry.rowRange(path)
         let top = headerHeight + CGFloat(range.offset) + heightOfPlaceholders(above: .row(path))
         return CGRect(
             x: rowInsets.left, y: top, width: rowWidth, height: CGFloat(range.height))

@@ -19,26 +19,9 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-    /// Prefetches the rows of the next screen in the scrolling direction, except rows of height 0.
-    ///
-    /// - Complexity: O(rows on a screen)
-    func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource, dataIsLoaded, bounds.height > 0, window != nil else {
-            return
-        }
-        let isUpward = list.prefetching.scrolled(to: Double(bounds.minY))
-        let start = rowsOffset(at: isUpward ? bounds.minY - bounds.height : bounds.maxY)
-        let rows = list.geometry.nonzeroHeightPaths(from: start, to: start + Double(bounds.height)).filter {
-            visible.cells[$0] == nil
-        }
-        let change = list.prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { visible.cells[$0] != nil }
-        // The prefetch data source may insert or delete rows when prefetches are cancelled. Row references stay valid;
-        // paths do not.
-        let asked = change.requested.map { list.reference(to: $0) }
-        if !change.cancelled.isEmpty {
-            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })
-        }
-        let paths = asked.compactMap { $0.path.map { IndexPath($0) } }
-        if !paths.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: paths) }
+    func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+
+    func cancelPrefetching(_ paths: [IndexPath]) {
+        prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
     }
 }

@@ -35,10 +35,10 @@ extension UITableView {
                     + "identifier or connect a prototype cell in a storyboard. "
                     + "Call register(_:forCellReuseIdentifier:) before the table is shown.")
         }
-        let isKnown = indexPath.count == 2 && list.geometry.contains(RowPath(indexPath))
+        let isKnown = indexPath.count == 2 && list.rows.contains(RowPath(indexPath))
         let height =
             isKnown
-            ? CGFloat(list.geometry.rowRange(RowPath(indexPath)).height) : UITableView.usualRowHeight(traitCollection)
+            ? CGFloat(geometry.rowRange(RowPath(indexPath)).height) : UITableView.usualRowHeight(traitCollection)
         cell.bounds.size = CGSize(width: rowWidth, height: height)
         return cell
     }

@@ -47,13 +47,13 @@ extension UITableView {
         let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
         // Rows less than a pixel high cannot be seen.
         guard style == .plain, tableFooterView == nil, height * pixelsPerPoint >= 1, room.height > 0 else {
-            visible.fillers?.removeFromSuperview()
-            visible.fillers = nil
+            parts.fillers?.removeFromSuperview()
+            parts.fillers = nil
             return
         }
-        let view = visible.fillers ?? FillerRows(frame: .zero)
-        if visible.fillers == nil { insertSubview(view, at: placeAboveBackground) }
-        visible.fillers = view
+        let view = parts.fillers ?? FillerRows(frame: .zero)
+        if parts.fillers == nil { insertSubview(view, at: placeAboveBackground) }
+        parts.fillers = view
         UIView.performWithoutAnimation {
             view.frame = room
             view.show(
@@ -65,8 +65,8 @@ extension UITableView {
     /// The height of a filler row in points: the height that the app has set, or the height of the last row.
     private var fillerHeight: CGFloat {
         guard fillerRowHeight == UITableView.automaticDimension else { return fillerRowHeight }
-        guard list.geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
-        return CGFloat(list.geometry.rowRange(list.geometry.path(ofRowNumber: list.geometry.rowCount - 1)).height)
+        guard list.rows.count > 0 else { return UITableView.usualRowHeight(traitCollection) }
+        return CGFloat(geometry.rowRange(list.rows.path(ofRowNumber: list.rows.count - 1)).height)
     }
 
     /// The frame of the separator in a filler row, with the same insets as in a row without an image.

@@ -27,6 +27,8 @@ extension UITableView {
 
     var reorder: RowReorder? { rowInteraction.reorder }
 
+    var isInteractingWithRow: Bool { if case .none = rowInteraction { false } else { true } }
+
     var selectionGesture: MultipleSelectionGesture? {
         if case .selectingByGesture(let selectionGesture) = rowInteraction { selectionGesture } else { nil }
     }

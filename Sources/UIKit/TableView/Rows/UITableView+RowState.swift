@@ -6,16 +6,6 @@ import Foundation
 
 /// The effects of a batch of updates on the rows' state, on visible parts, and on running gestures and drags.
 extension UITableView {
-    /// Updates the stored state of rows, such as selection and focus, after a batch of updates. Visible parts do not
-    /// change.
-    func updateRowState(after plan: BatchUpdatePlan) {
-        let focused = list.focus.path.flatMap { visible.cells[$0] }
-        let wasLost = list.focus.lost != nil
-        list.apply(plan)
-        if focus?.hasFocus != true { list.focus.lost = nil }
-        if !wasLost || list.focus.lost == nil { visible.cellThatLostFocus = list.focus.lost == nil ? nil : focused }
-    }
-
     /// Updates the visible parts, gestures and drags after a batch of updates. The cells of deleted rows are kept in
     /// `visible.outgoingCells` until their removal animation ends.
     ///
@@ -43,37 +33,19 @@ extension UITableView {
         return staying
     }
 
-    private func updateCells(after plan: BatchUpdatePlan, _ animationNumber: Int) -> [UITableViewCell] {
-        let old = visible.cells
-        visible.cells = [:]
-        var staying: [UITableViewCell] = []
-        for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
-            // A dragged row keeps its cell even if the batch reloads the row.
-            if let new = isLifted(path) ? plan.itemPath(forOld: path) : plan.newPath(forOld: path) {
-                visible.cells[new] = cell
-                cell.path = new
-                staying.append(cell)
-            } else {
-                cell.path = nil
-                visible.outgoingCells.append(OutgoingCell(path: path, cell: cell, animationNumber: animationNumber))
-            }
-        }
-        return staying
-    }
-
     private func updateHeadersAndFooters(after plan: BatchUpdatePlan, _ animationNumber: Int) -> [UIView] {
-        let old = visible.headersAndFooters
-        visible.headersAndFooters = [:]
+        let old = parts.headersAndFooters
+        parts.headersAndFooters = [:]
         var staying: [UIView] = []
         for (part, headerFooter) in old.sorted(by: { $0.key < $1.key }) {
             if let new = plan.newPart(forOld: part) {
-                visible.headersAndFooters[new] = headerFooter
+                parts.headersAndFooters[new] = headerFooter
                 if let view = headerFooter.view as? UITableViewHeaderFooterView {
                     view.connect(to: self, new.headerFooterKind!, new.section)
                 }
                 if let view = headerFooter.view { staying.append(view) }
             } else if let view = headerFooter.view {
-                visible.outgoingHeadersAndFooters.append(
+                parts.outgoingHeadersAndFooters.append(
                     OutgoingHeaderFooter(part: part, view: view, animationNumber: animationNumber))
             }
         }

@@ -78,9 +78,9 @@ extension UITableView {
     /// The view that the delegate provides for a header or footer.
     func viewFromDelegate(_ kind: HeaderFooterKind, _ section: Int) -> UIView? {
         guard givesViews(kind), let delegate else { return nil }
-        let before = visible.requestedKind
-        visible.requestedKind = kind
-        defer { visible.requestedKind = before }
+        let before = parts.requestedKind
+        parts.requestedKind = kind
+        defer { parts.requestedKind = before }
         return kind == .header ? delegate.headerView(self, section) : delegate.footerView(self, section)
     }
 

@@ -93,11 +93,11 @@ extension UITableView {
         let height =
             view.map { padded(chosen ?? fittingHeight(of: $0, kind, part.section), kind) }
             ?? heightWithoutContent(kind, part.section, chosen: chosen)
-        let old = list.geometry.range(of: part).height
+        let old = geometry.range(of: part).height
         guard Double(height) != old else { return 0 }
         switch kind {
-        case .header: list.geometry.setHeaderHeight(Double(height), ofSection: part.section)
-        case .footer: list.geometry.setFooterHeight(Double(height), ofSection: part.section)
+        case .header: geometry.setHeaderHeight(Double(height), ofSection: part.section)
+        case .footer: geometry.setFooterHeight(Double(height), ofSection: part.section)
         }
         updateGapForNewHeights()
         return Double(height) - old

@@ -24,30 +24,30 @@ extension UITableView {
 
     func loadSectionIndex() {
         let titles =
-            list.geometry.rowCount >= sectionIndexMinimumDisplayRowCount
+            list.rows.count >= sectionIndexMinimumDisplayRowCount
             ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
-        guard titles != visible.sectionIndex?.titles ?? [] else { return }
-        visible.sectionIndex?.removeFromSuperview()
-        visible.sectionIndex = nil
+        guard titles != parts.sectionIndex?.titles ?? [] else { return }
+        parts.sectionIndex?.removeFromSuperview()
+        parts.sectionIndex = nil
         for cell in visible.cells.values { cell.setNeedsLayout() }
         guard !titles.isEmpty else { return }
         let index = SectionIndexView(titles: titles)
         index.addTarget(self, action: UITableView.indexWasTouched, for: .valueChanged)
         addSubview(index)
-        visible.sectionIndex = index
+        parts.sectionIndex = index
         sectionIndexLookDidChange()
         placeSectionIndex()
     }
 
     func sectionIndexLookDidChange() {
-        visible.sectionIndex?.color = sectionIndexColor
-        visible.sectionIndex?.normalBackgroundColor = sectionIndexBackgroundColor
-        visible.sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
+        parts.sectionIndex?.color = sectionIndexColor
+        parts.sectionIndex?.normalBackgroundColor = sectionIndexBackgroundColor
+        parts.sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
     }
 
     /// Places the section index at the trailing edge of the visible rows.
     func placeSectionIndex() {
-        guard let sectionIndex = visible.sectionIndex else { return }
+        guard let sectionIndex = parts.sectionIndex else { return }
         // In editing mode the reorder controls take the place of the index.
         sectionIndex.isHidden = isEditing
         let area = visibleContent
@@ -58,7 +58,7 @@ extension UITableView {
     }
 
     private func indexWasTouched() {
-        guard let sectionIndex = visible.sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
+        guard let sectionIndex = parts.sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
         let section = dataSource.tableView(
             self, sectionForSectionIndexTitle: sectionIndex.titles[number], at: number)
         // An app that scrolls the table itself may return an invalid section number. The table then does not scroll.

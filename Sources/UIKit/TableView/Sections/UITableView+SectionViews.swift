@@ -12,13 +12,13 @@ extension UITableView {
     ///
     /// - Returns: the measured height minus the height assumed before, in points.
     func showHeaderFooter(_ part: ListPart) -> Double {
-        guard visible.headersAndFooters[part] == nil, let kind = part.headerFooterKind else { return 0 }
+        guard parts.headersAndFooters[part] == nil, let kind = part.headerFooterKind else { return 0 }
         let chosen = chosenHeight(kind, part.section)
         // A header or footer of height 0 is never visible, so the delegate is not asked for its view.
         let view = chosen == 0 ? nil : makeHeaderFooterView(kind, part.section)
         guard !isOutOfDate else { return 0 }
         if let view { cancelRemoval(of: view) }
-        visible.headersAndFooters[part] = VisibleHeaderFooter(view: view)
+        parts.headersAndFooters[part] = VisibleHeaderFooter(view: view)
         guard let view else { return measure(part, kind, nil, chosen: chosen) }
         var growth = 0.0
         UIView.performWithoutAnimation {
@@ -39,7 +39,7 @@ extension UITableView {
         }
         guard let title = titleFromDataSource(kind, section) else { return nil }
         let view =
-            visible.headerFooterPool.dequeue(UITableViewHeaderFooterView.titleIdentifier)
+            parts.headerFooterPool.dequeue(UITableViewHeaderFooterView.titleIdentifier)
             ?? UITableViewHeaderFooterView.forTitle()
         view.connect(to: self, kind, section)
         view.show(title)
@@ -59,13 +59,13 @@ extension UITableView {
 
     /// Removes a header or footer from the screen and puts it into the reuse pool.
     func recycleHeaderFooter(_ part: ListPart) {
-        guard let view = visible.headersAndFooters.removeValue(forKey: part)?.view else { return }
+        guard let view = parts.headersAndFooters.removeValue(forKey: part)?.view else { return }
         recycleView(view, part)
     }
 
     func recycleView(_ view: UIView, _ part: ListPart) {
         // If the app has returned the same view for another section too, the view stays in the table.
-        guard !visible.headersAndFooters.values.contains(where: { $0.view === view }) else {
+        guard !parts.headersAndFooters.values.contains(where: { $0.view === view }) else {
             return notifyDidEndDisplaying(view, part)
         }
         view.layer.removeAllAnimations()
@@ -73,20 +73,20 @@ extension UITableView {
         if view.superview === self { view.removeFromSuperview() }
         (view as? UITableViewHeaderFooterView)?.disconnect(from: self)
         notifyDidEndDisplaying(view, part)
-        if let view = view as? UITableViewHeaderFooterView { visible.headerFooterPool.add(view, view.reuseIdentifier) }
+        if let view = view as? UITableViewHeaderFooterView { parts.headerFooterPool.add(view, view.reuseIdentifier) }
     }
 
     /// Stops the removal animation of a view that the app returns again for a header or footer.
     private func cancelRemoval(of view: UIView) {
-        guard let index = visible.outgoingHeadersAndFooters.firstIndex(where: { $0.view === view }) else { return }
-        let part = visible.outgoingHeadersAndFooters.remove(at: index).part
+        guard let index = parts.outgoingHeadersAndFooters.firstIndex(where: { $0.view === view }) else { return }
+        let part = parts.outgoingHeadersAndFooters.remove(at: index).part
         view.layer.removeAllAnimations()
         view.alpha = 1
         notifyDidEndDisplaying(view, part)
     }
 
     func recycleAllHeadersAndFooters() {
-        for part in visible.headersAndFooters.keys.sorted(by: >) { recycleHeaderFooter(part) }
+        for part in parts.headersAndFooters.keys.sorted(by: >) { recycleHeaderFooter(part) }
         recycleOutgoingHeadersAndFooters()
     }
 
@@ -94,7 +94,7 @@ extension UITableView {
 
     /// The frame of a header or footer in the content, as if it did not float at the edge of the screen.
     func restingFrameOfHeaderFooter(_ part: ListPart) -> CGRect {
-        let range = list.geometry.range(of: part)
+        let range = geometry.range(of: part)
         let padding =
             part.headerFooterKind == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
         let top = headerHeight + CGFloat(range.offset) + heightOfPlaceholders(above: part)
@@ -109,7 +109,7 @@ extension UITableView {
     /// headers; otherwise the frame unchanged.
     private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
         guard part.headerFooterKind == .header, contentHuggingElements.contains(.sectionHeaders),
-            let view = visible.headersAndFooters[part]?.view
+            let view = parts.headersAndFooters[part]?.view
         else { return frame }
         let header = view as? UITableViewHeaderFooterView
         let wanted = (header?.widthOfContent ?? view.intrinsicContentSize.width).roundedUp(toPixelsAt: pixelsPerPoint)
@@ -125,7 +125,7 @@ extension UITableView {
         var frame = restingFrameOfHeaderFooter(part)
         frame.origin.y += displacement(of: part)
         guard style == .plain, frame.height > 0 else { return frame }
-        let range = list.geometry.rowsRange(ofSection: part.section)
+        let range = geometry.rowsRange(ofSection: part.section)
         // A section from or to which a row is dragged ends at another position during the drag.
         let (first, last) = (ListPart.header(part.section), ListPart.footer(part.section))
         let top =
@@ -157,17 +157,17 @@ extension UITableView {
         guard style == .plain else { return [] }
         let (top, bottom) = (visibleContent.minY - headerHeight, visibleContent.maxY - headerHeight)
         return [
-            list.geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
-            list.geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
+            geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
+            geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
         ].compactMap { part in
             part.flatMap {
-                list.geometry.range(of: $0).height > 0 && frameOfHeaderFooter($0).overlaps(bounds) ? $0 : nil
+                geometry.range(of: $0).height > 0 && frameOfHeaderFooter($0).overlaps(bounds) ? $0 : nil
             }
         }
     }
 
     func placeHeadersAndFooters() {
-        for (part, headerFooter) in visible.headersAndFooters where list.geometry.contains(part) {
+        for (part, headerFooter) in parts.headersAndFooters where geometry.contains(part) {
             guard let view = headerFooter.view else { continue }
             let frame = frameOfHeaderFooter(part)
             view.place(in: frame)
@@ -179,12 +179,12 @@ extension UITableView {
 
     /// The displayed header of a section; nil if no header is displayed, or it is not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        visible.headersAndFooters[.header(section)]?.view as? UITableViewHeaderFooterView
+        parts.headersAndFooters[.header(section)]?.view as? UITableViewHeaderFooterView
     }
 
     /// The displayed footer of a section; nil if no footer is displayed, or it is not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        visible.headersAndFooters[.footer(section)]?.view as? UITableViewHeaderFooterView
+        parts.headersAndFooters[.footer(section)]?.view as? UITableViewHeaderFooterView
     }
 
     /// The frame of a section's header in the content, as if it did not float at the top of the screen.
@@ -202,23 +202,23 @@ extension UITableView {
 
     /// Registers the class of headers and footers with a reuse identifier; nil removes the registration.
     public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let aClass else { return visible.headerFooterPool.register(nil, identifier) }
+        guard let aClass else { return parts.headerFooterPool.register(nil, identifier) }
         guard let type = aClass as? UITableViewHeaderFooterView.Type else {
             misuse(
                 "register(_:forHeaderFooterViewReuseIdentifier: \"\(identifier)\") was given \(aClass), which is not a "
                     + "UITableViewHeaderFooterView. Register a subclass of UITableViewHeaderFooterView.")
         }
-        visible.headerFooterPool.register(.type(type), identifier)
+        parts.headerFooterPool.register(.type(type), identifier)
     }
 
     /// Registers the nib of headers and footers with a reuse identifier; nil removes the registration.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        visible.headerFooterPool.register(nib.map { .nib($0) }, identifier)
+        parts.headerFooterPool.register(nib.map { .nib($0) }, identifier)
     }
 
     /// Returns a new view of the registered class or nib; nil if there is neither.
     private func makeHeaderFooterView(_ identifier: String) -> UITableViewHeaderFooterView? {
-        switch visible.headerFooterPool.source(identifier) {
+        switch parts.headerFooterPool.source(identifier) {
         case .type(let type): type.makeOfRuntimeClass(identifier: identifier)
         case .nib(let nib): nib.makeHeaderFooterView(for: identifier)
         case nil: nil
@@ -227,9 +227,9 @@ extension UITableView {
 
     /// Returns an unused header or footer view, or a new view of the registered class or nib; nil if there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        let pooled = visible.headerFooterPool.dequeue(identifier)
+        let pooled = parts.headerFooterPool.dequeue(identifier)
         guard let view = pooled ?? makeHeaderFooterView(identifier) else { return nil }
-        view.prepare(for: visible.requestedKind, in: style)
+        view.prepare(for: parts.requestedKind, in: style)
         if pooled != nil {
             view.prepareForReuse()
             view.setNeedsUpdateConfiguration()

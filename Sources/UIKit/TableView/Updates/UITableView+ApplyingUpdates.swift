@@ -22,61 +22,28 @@ struct UpdateTransition {
 }
 
 extension UITableView {
-    /// Checks a batch against the data source's row counts, and then updates the rows and the screen.
-    func apply(_ batch: UpdateBatch) {
-        if isLayingOutRows { return postpone(batch) }
-        if batch.beganUnloaded {
-            reloadEverything()
-            return batch.complete()
-        }
-        let after = askForCounts()
-        var reconfigured: Set<RowPath> = []
-        let transition = layingOutRows { applyToState(batch, to: after, reconfiguring: &reconfigured, isLast: true) }
-        animate(transition)
-        scheduleMoveOfLostFocus()
-        if case .behind(let batches) = data { applyLateBatches(batches) }
-    }
+    var mistakeSuffix: String { "Table view: \(self)" }
 
-    /// Defers a batch until the running row layout is finished.
-    private func postpone(_ batch: UpdateBatch) {
-        let counts = askForCounts()
-        guard case .layingOut(var changes) = data else { return }
-        changes.batches.append(LateBatch(batch: batch, counts: counts))
-        data = .layingOut(changes)
-    }
-
-    /// Applies batches that were made while rows were laid out, without animation. The next layout displays them.
-    func applyLateBatches(_ batches: [LateBatch]) {
-        data = .loaded
-        var reconfigured: Set<RowPath> = []
-        layingOutRows {
-            for (index, late) in batches.enumerated() {
-                let isLast = index == batches.count - 1
-                let transition = applyToState(late.batch, to: late.counts, reconfiguring: &reconfigured, isLast: isLast)
-                recycleOutgoingCells { $0.animationNumber == transition.animationNumber }
-                recycleOutgoingHeadersAndFooters { $0.animationNumber == transition.animationNumber }
-            }
-        }
-        scheduleMoveOfLostFocus()
-        batches.forEach { $0.batch.complete() }
+    func showAtOnce(_ transition: UpdateTransition) {
+        recycleOutgoingCells { $0.animationNumber == transition.animationNumber }
+        recycleOutgoingHeadersAndFooters { $0.animationNumber == transition.animationNumber }
     }
 
     /// Applies a batch of updates to the table's state. The displayed rows keep their positions on screen.
     ///
     /// - Parameters:
     ///   - batch: the updates to apply.
-    ///   - after: the number of rows in each section after the batch.
+    ///   - plan: what the updates do with each row.
     ///   - reconfigured: the rows that earlier batches want to reconfigure. On return, also the rows of this batch. All
     ///     paths are then those after this batch. The rows are reconfigured only if `isLast` is true.
     ///   - isLast: whether the data source is in the state after this batch. If false, the data source is not asked
     ///     about rows.
     /// - Returns: the transition with which `animate(_:)` can display the update
-    private func applyToState(
-        _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
+    func applyToState(
+        _ batch: UpdateBatch, _ plan: BatchUpdatePlan, reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> UpdateTransition {
-        let plan = plan(batch, to: after)
         var transition = UpdateTransition(
-            animationNumber: newAnimationNumber(), batch: batch, plan: plan, oldGeometry: list.geometry,
+            animationNumber: newAnimationNumber(), batch: batch, plan: plan, oldGeometry: geometry,
             oldOffset: contentOffset)
         let anchor = anchorForUpdate(plan)
         let screenReaderRow = screenReaderRow
@@ -98,13 +65,6 @@ extension UITableView {
         return transition
     }
 
-    private func plan(_ batch: UpdateBatch, to after: [Int]) -> BatchUpdatePlan {
-        switch BatchUpdatePlan.make(updates: batch.updates, countsBefore: list.counts, countsAfter: after) {
-        case .failure(let mistake): misuse("\(mistake.message) Table view: \(self) \(mistake.advice)")
-        case .success(let plan): plan
-        }
-    }
-
     /// Updates the heights after a batch of updates. Unchanged rows keep their heights; new rows get known or estimated
     /// heights.
     ///
@@ -112,7 +72,7 @@ extension UITableView {
     ///   those of the data source.
     func updateHeights(after plan: BatchUpdatePlan, asks: Bool) {
         lazy var usual = DefaultHeaderFooterHeights(self)
-        list.geometry = list.geometry.updated(
+        geometry = geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
             section: { initialSection(count: $0, $1, usual, asks: asks) })
         if style != .plain, plan.oldSection(forNew: 0) != 0 { measureFirstHeaders(plan, usual, asks: asks) }
@@ -125,7 +85,7 @@ extension UITableView {
         for section in [0, plan.newSection(forOld: 0)].compactMap({ $0 })
         where list.counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
             let height = initialHeight(.header, section, usual, asks, nil)
-            list.geometry.setHeaderHeight(height, ofSection: section)
+            geometry.setHeaderHeight(height, ofSection: section)
         }
     }
 
@@ -140,14 +100,14 @@ extension UITableView {
         // If `first` is the table's first header or row, and its top is visible, the content is at its top. No anchor
         // is needed then.
         if extent(of: first.part).top >= bounds.minY + restingInset.top,
-            list.geometry.part(after: first.part, isBackwards: true) == nil
+            geometry.part(after: first.part, isBackwards: true) == nil
         {
             return nil
         }
         let moved = Set(plan.moved.map(\.from))
         let gap = dragging.drop?.gapToFill
         var next: ListPart? = first.part
-        for _ in 0...max(visible.cells.count + visible.headersAndFooters.count, 1) {
+        for _ in 0...max(visible.cells.count + parts.headersAndFooters.count, 1) {
             guard let part = next else { return nil }
             // Dropped rows fill the gap that their drag has opened. So the other rows keep the positions to which that
             // gap has displaced them.
@@ -159,44 +119,8 @@ extension UITableView {
             } else if let new = plan.newPart(forOld: part) {
                 return PartAnchor(part: new, top: top)
             }
-            next = list.geometry.part(after: part)
+            next = geometry.part(after: part)
         }
         return nil
-    }
-
-    // MARK: Reconfiguring
-
-    /// Asks the data source to reconfigure the cells of rows, during row layout, and calls `then` after each cell. If
-    /// the data source changes its rows while it configures a cell, the remaining cells are reconfigured after the
-    /// layout.
-    func reconfigure(_ paths: [RowPath], then: (RowPath, UITableViewCell) -> Void = { _, _ in }) {
-        for (index, path) in paths.enumerated() {
-            guard let cell = visible.cells[path] else { continue }
-            if case .layingOut(var changes) = data, !changes.isEmpty {
-                var rest = UpdateBatch()
-                rest.reconfiguredRows = Set(paths[index...])
-                changes.batches.insert(LateBatch(batch: rest, counts: list.counts), at: 0)
-                data = .layingOut(changes)
-                return
-            }
-            reconfigure(cell, path)
-            then(path, cell)
-        }
-    }
-
-    /// Asks the data source to reconfigure a row's cell. The caller measures the cell afterwards.
-    private func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
-        guard let dataSource else { return }
-        statistics.cellsBound += 1
-        // The old value is restored afterwards, because the data source may reconfigure another row during this call.
-        let before = visible.cellToReconfigure
-        visible.cellToReconfigure = cell
-        let answer = dataSource.tableView(self, cellForRowAt: IndexPath(path))
-        visible.cellToReconfigure = before
-        guard answer === cell else {
-            misuse(
-                "The data source \(type(of: dataSource)) returned another cell for row \(path.row) in section "
-                    + "\(path.section), which is being reconfigured. Dequeue it with the same identifier as before.")
-        }
     }
 }

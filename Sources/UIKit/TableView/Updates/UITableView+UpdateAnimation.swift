@@ -10,7 +10,7 @@ extension UITableView {
     /// Animates an update from the displayed state: moves unchanged views, shows new views and removes deleted views.
     func animate(_ transition: UpdateTransition) {
         let (animationNumber, batch) = (transition.animationNumber, transition.batch)
-        let (known, knownHeadersAndFooters) = (Set(visible.cells.keys), Set(visible.headersAndFooters.keys))
+        let (known, knownHeadersAndFooters) = (Set(visible.cells.keys), Set(parts.headersAndFooters.keys))
         var showsOthers = false
         var fadingHeadersAndFooters: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
@@ -22,12 +22,12 @@ extension UITableView {
             let shift = contentOffset.y - transition.oldOffset.y
             let leaving: [UIView] =
                 visible.outgoingCells.filter { $0.animationNumber == animationNumber }.map(\.cell)
-                + visible.outgoingHeadersAndFooters.filter { $0.animationNumber == animationNumber }.map(\.view)
+                + parts.outgoingHeadersAndFooters.filter { $0.animationNumber == animationNumber }.map(\.view)
             for view in transition.staying + leaving { view.center.y += shift }
             tableFooterView?.center.y += shift
             showsOthers = !leaving.isEmpty
             if isAnimated {
-                for (part, headerFooter) in visible.headersAndFooters where !knownHeadersAndFooters.contains(part) {
+                for (part, headerFooter) in parts.headersAndFooters where !knownHeadersAndFooters.contains(part) {
                     guard let view = headerFooter.view, prepareInsertion(view, part, transition, shift: shift) else {
                         continue
                     }
@@ -66,7 +66,7 @@ extension UITableView {
             for entry in self.visible.outgoingCells where entry.animationNumber == animationNumber {
                 self.animateRemoval(entry, batch)
             }
-            for entry in self.visible.outgoingHeadersAndFooters where entry.animationNumber == animationNumber {
+            for entry in self.parts.outgoingHeadersAndFooters where entry.animationNumber == animationNumber {
                 self.animateRemoval(entry, batch)
             }
         }
@@ -157,7 +157,7 @@ extension UITableView {
 
     // MARK: Removal
 
-    private func animateRemoval(_ entry: OutgoingCell, _ batch: UpdateBatch) {
+    private func animateRemoval(_ entry: OutgoingCell<UITableViewCell>, _ batch: UpdateBatch) {
         let cell = entry.cell
         cell.slideAway()
         let animation = batch.removalAnimation(ofRow: entry.path)

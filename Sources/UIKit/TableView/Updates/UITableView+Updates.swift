@@ -14,12 +14,7 @@ extension UITableView {
     ///
     /// - Parameter completion: called after the animations, with true if they ran to their end.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        if let completion {
-            if batch == nil { completion(true) } else { batch?.completions.append(completion) }
-        }
-        endUpdates()
+        performBatch(updates, completion: completion)
     }
 
     /// Collects updates until the matching ``endUpdates()``.
@@ -27,40 +22,10 @@ extension UITableView {
     /// Updates made during row layout, for example in `willDisplay`, are displayed after the layout and without
     /// animation. The same holds for updates in `scrollViewDidScroll`, if newly measured rows cause that call. In both
     /// cases, rows that are not deleted stay selected and displayed.
-    public func beginUpdates() {
-        if batch != nil {
-            batch?.depth += 1
-            return
-        }
-        let wasLoaded = dataIsLoaded
-        loadDataIfNeeded()
-        batch = UpdateBatch(beganUnloaded: !wasLoaded)
-    }
+    public func beginUpdates() { beginBatch() }
 
     /// Ends a batch begun with ``beginUpdates()``. The outermost call applies and animates the batch's updates.
-    public func endUpdates() {
-        guard batch != nil else { return }
-        batch?.depth -= 1
-        guard let finished = batch, finished.depth == 0 else { return }
-        batch = nil
-        apply(finished)
-    }
-
-    private func update(_ update: ListUpdate, with animation: UITableView.RowAnimation = .none) {
-        beginUpdates()
-        // The batch is moved out of the property, so that its arrays are changed in place and not copied.
-        if var changed = batch.take() {
-            changed.add(update, animation)
-            batch = changed
-        }
-        endUpdates()
-    }
-
-    /// Adds the updates of a snapshot change to the current batch.
-    func update(_ change: SnapshotChange, with animation: UITableView.RowAnimation) {
-        for update in change.updates { self.update(update, with: animation) }
-        batch?.reconfiguredRows.formUnion(change.reconfiguredRows)
-    }
+    public func endUpdates() { endBatch() }
 
     // MARK: Rows
 
@@ -90,25 +55,10 @@ extension UITableView {
     /// In a batch, pass the index paths that the rows have before the batch. The cells are then configured when the
     /// batch ends.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
-        let paths = indexPaths.map { indexPath in
-            guard let path = existingRow(indexPath) else {
-                misuse(
-                    "reconfigureRows(at:) was given the index path \(indexPath), and there is no such row. "
-                        + "Pass rows that the data source has.")
-            }
-            return path
-        }
-        if batch != nil {
-            batch?.reconfiguredRows.formUnion(paths)
-            return
-        }
-        // The cells are configured in a layout pass. Changes that the data source makes to the table during the pass
-        // are applied after it.
-        if isLayingOutRows { reconfigureCells(of: paths) } else { layingOutRows { reconfigureCells(of: paths) } }
-        setNeedsLayout()
+        reconfigure(at: indexPaths, "reconfigureRows(at:)")
     }
 
-    private func reconfigureCells(of paths: [RowPath]) {
+        func reconfigureCells(of paths: [RowPath]) {
         let anchor = anchorInView()
         var hasGrown = false
         reconfigure(paths) { path, cell in
@@ -119,26 +69,6 @@ extension UITableView {
         // The visible rows keep their positions even if a row above the screen has grown. A row off screen can grow if
         // it has the focus, because the focused row always has a cell.
         if let anchor { restore(anchor) }
-    }
-
-    private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {
-        var paths: [RowPath] = []
-        paths.reserveCapacity(indexPaths.count)
-        // A loop is faster than `map`, because Swift checks at each call of a main-actor closure that the call runs on
-        // the main actor.
-        for indexPath in indexPaths {
-            paths.append(indexPath.count == 2 ? RowPath(indexPath) : checked(indexPath, method))
-        }
-        return paths
-    }
-
-    private func checked(_ indexPath: IndexPath, _ method: String) -> RowPath {
-        guard indexPath.count == 2 else {
-            misuse(
-                "\(method) was given the index path \(indexPath), which has \(indexPath.count) indexes. "
-                    + "Make it with IndexPath(row:section:).")
-        }
-        return RowPath(indexPath)
     }
 
     // MARK: Sections

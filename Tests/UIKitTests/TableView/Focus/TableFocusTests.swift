@@ -324,7 +324,7 @@ struct TableFocusTests {
             let row = try #require(stage.table.focusedRow)
             let frame = stage.table.frameOfRow(row)
             #expect(stage.table.bounds.contains(frame))
-            for (part, _) in stage.table.visible.headersAndFooters {
+            for (part, _) in stage.table.parts.headersAndFooters {
                 #expect(!stage.table.frameOfHeaderFooter(part).insetBy(dx: 0, dy: 0.5).intersects(frame))
             }
         }

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Whether a table has loaded the numbers of its sections and rows, and whether they are up to date.
-enum TableData {
-    /// The table asks the data source the next time it needs the data.
+/// Whether a list has loaded the numbers of its sections and rows, and whether they are up to date.
+enum ListData {
+    /// The list asks the data source the next time it needs the data.
     case unloaded
     case loaded
-    /// The table lays out rows with the data from the beginning of the layout pass. `LateChanges` holds the changes
+    /// The list lays out rows with the data from the beginning of the layout pass. `LateChanges` holds the changes
     /// since then.
     case layingOut(LateChanges)
     /// The layout pass has ended. The batches of updates that were made during the pass still have to be applied.
     case behind([LateBatch])
 
-    /// The batches of updates that the table has not applied yet.
+    /// The batches of updates that the list has not applied yet.
     var lateBatches: [LateBatch] {
         switch self {
         case .unloaded, .loaded: []

@@ -5,27 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-extension UIControl {
-    /// Moves the focus to the row whose accessory contains the touched control, as a touch of the row does.
-    func focusFollowsTouchOfAccessory(isPointer: Bool) {
-        guard !isFocused,
-            let cell = sequence(first: self as UIView, next: \.superview).lazy
-                .compactMap({ $0 as? UITableViewCell }).first,
-            self is DetailButton || cell.accessoryView.map(isDescendant) == true, let path = cell.path
-        else { return }
-        cell.table?.focusFollowsTouch(on: path, isPointer: isPointer)
-    }
-}
-
 /// Arrow keys move the focus from a row to the controls in the row, such as buttons and text fields, between these
 /// controls, and back to the row.
-extension UITableView {
+extension ListView {
     /// The row that contains the focused view; nil if the row itself has the focus.
     var rowAroundFocus: RowPath? { cellAroundFocus?.path }
 
-    private var cellAroundFocus: UITableViewCell? {
+    private var cellAroundFocus: Cell? {
         guard focusedRow == nil, let view = focusSystem?.current?.view else { return nil }
-        return view.chain.lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }
+        return view.chain.lazy.compactMap { $0 as? Cell }.first { $0.listView === self }
     }
 
     /// Handles an arrow key inside the focused row, or inside the row that contains the focused view.
@@ -33,7 +21,7 @@ extension UITableView {
     /// - Returns: whether the key was handled
     func handleArrowInRow(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
-            case .none = rowInteraction, mayHandleKeys, let focusSystem
+            !isInteractingWithRow, mayHandleKeys, let focusSystem
         else { return false }
         let isForward = direction == (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right)
         if let row = focusedRow {

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The row that is being touched.
+struct TouchedRow {
+    weak var touch: UITouch?
+    /// The path of the row, which batch updates of the table keep up to date.
+    var path: RowPath
+    var isHighlighted: Bool
+}
+
+extension ListView {
+    func rowTouchesBegan(_ touches: Set<UITouch>) {
+        guard let touch = touches.first else { return }
+        guard !openRowTakesTouch(touch), touchedRow == nil, let touched = row(touched: touch) else { return }
+        // The delegate may insert or delete rows. A row reference stays valid; the path does not.
+        let row = list.reference(to: touched)
+        let isHighlighted = mayHighlight(touched)
+        guard let path = row.path else { return }
+        touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
+        guard isHighlighted else { return }
+        visible.cells[path]?.setHighlighted(true, animated: false)
+        didHighlight(path)
+    }
+
+    func rowTouchesMoved(_ touches: Set<UITouch>) {
+        guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        if touch.distanceFromBeginning > CGFloat(Thresholds.Tap.allowableMovement) { endHighlight() }
+    }
+
+    func rowTouchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        openRowTouchesEnded(touches)
+        guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        let row = touched.isHighlighted ? list.reference(to: touched.path) : nil
+        endHighlight()
+        touchedRow = nil
+        guard let row else { return }
+        let isPointer = touch.type == .indirectPointer
+        if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
+        if let path = row.path { focusFollowsTouch(on: path, isPointer: isPointer) }
+        rowTapped(row)
+    }
+
+    /// Selects the rows between the anchor of the selection and a row that was clicked with Shift, as Shift with an
+    /// arrow key does.
+    ///
+    /// - Returns: false if only one row can be selected or no row was focused before. Shift then has no effect.
+    private func extendSelection(byClickOn row: RowReference) -> Bool {
+        guard allowsSeveralSelectedRows, let last = list.focus.path, list.rows.contains(last), let path = row.path
+        else { return false }
+        // The delegate is told that the focus moves, and may insert or delete rows. Row references stay valid; paths do
+        // not.
+        let (lead, anchor) = (list.reference(to: last), list.reference(to: list.focus.anchor ?? last))
+        focusFollowsTouch(on: path, isPointer: true)
+        list.focus.anchor = anchor.path
+        if let lead = lead.path, let path = row.path { extendSelection(from: lead, to: path) }
+        return true
+    }
+
+    /// Performs the effect of a tap on a row.
+    ///
+    /// - Returns: false if the row cannot be tapped.
+    func activateRow(_ path: RowPath) -> Bool {
+        // If a row is swiped open, the tap only closes that row.
+        if closeOpenRow() { return true }
+        // The delegate may insert or delete rows. A row reference stays valid; the path does not.
+        let row = list.reference(to: path)
+        guard mayHighlight(path) else { return false }
+        if let path = row.path { didHighlight(path) }
+        if let path = row.path { didUnhighlight(path) }
+        rowTapped(row)
+        return true
+    }
+
+    func rowTouchesCancelled(_ touches: Set<UITouch>) {
+        guard let touched = touchedRow else { return }
+        if let touch = touched.touch, !touches.contains(touch) { return }
+        cancelRowTouch()
+    }
+
+    /// Unhighlights the touched row without selecting it, and forgets the touch.
+    func cancelRowTouch() {
+        endHighlight()
+        touchedRow = nil
+    }
+
+    private func endHighlight() {
+        guard let touched = touchedRow, touched.isHighlighted else { return }
+        touchedRow?.isHighlighted = false
+        visible.cells[touched.path]?.setHighlighted(false, animated: false)
+        didUnhighlight(touched.path)
+    }
+
+    /// The row in whose cell a touch began; nil outside rows, in a swiped row, and for a mouse button other than the
+    /// primary one.
+    private func row(touched touch: UITouch) -> RowPath? {
+        if touch.type == .indirectPointer, !touch.buttonMask.contains(.primary) { return nil }
+        var view = touch.view
+        while let current = view, current !== self {
+            if let cell = current as? Cell, cell.listView === self { return mayTap(cell) ? cell.path : nil }
+            view = current.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A scroll view that shows rows, such as a table.
+///
+/// The extensions of this protocol have what all lists share: loading of the data, batches of updates, cells, selection,
+/// touches, prefetching, focus and keys. The positions of the rows, and the calls of the app's delegate and data
+/// source, are requirements.
+///
+/// Other parts of UIKit use lists through this protocol. The focus is stored as the path of a row, so that a row
+/// without a cell can keep the focus.
+@MainActor
+protocol ListView: UIScrollView {
+    associatedtype Cell: ListCell
+    /// A batch of updates that is being displayed.
+    associatedtype Transition
+
+    // MARK: State
+
+    /// The state of the rows: counts, selection, focus.
+    var list: ListState { get set }
+    /// The cells that are on screen, and the reuse pool with the unused ones.
+    var visible: VisibleCells<Cell> { get set }
+    /// Whether the numbers of sections and rows are loaded and up to date.
+    var data: ListData { get set }
+    /// The updates made so far in the current batch; nil outside a batch.
+    var batch: UpdateBatch? { get set }
+    /// The row that is being touched by a finger or pressed with the mouse.
+    var touchedRow: TouchedRow? { get set }
+    /// Counters of the list's work so far.
+    var statistics: ListStatistics { get set }
+
+    // MARK: Positions
+
+    /// The frame of a row's cell, with its displacement by a dragged row or by the gap for a drop.
+    func frameOfCell(_ row: RowPath) -> CGRect
+    /// The frame of a row, without its displacement by a drag.
+    func frameOfRow(_ row: RowPath) -> CGRect
+    /// Whether a row is visible at all: rows without height are not.
+    func hasArea(_ row: RowPath) -> Bool
+    /// The next row that has an area, or the previous one if `isBackwards`.
+    func rowWithArea(after row: RowPath, isBackwards: Bool) -> RowPath?
+    /// The rows that have an area inside a rectangle of the content, in ascending order.
+    func rows(in rect: CGRect) -> [RowPath]
+    /// The row to which a key moves the focus; nil if there is no other row.
+    func target(of movement: RowKey.Movement, from row: RowPath) -> RowPath?
+    /// The content offset at which a row is visible. Of several such offsets, the result is the one nearest to the
+    /// current offset.
+    func offsetRevealing(_ row: RowPath) -> CGPoint
+    /// Scrolls until a row is completely visible.
+    func reveal(_ row: RowPath, animated: Bool)
+
+    // MARK: Data
+
+    var hasDataSource: Bool { get }
+    /// The class of the data source, for error messages.
+    var dataSourceType: String { get }
+    /// Requests the number of rows in each section from the data source.
+    func askForCounts() -> [Int]
+    /// Removes everything that depends on the rows, before a reload.
+    ///
+    /// - Returns: a function that computes the positions of the rows after the counts were loaded.
+    func removeRowsForReload() -> () -> Void
+    /// Requests a row's cell from the data source; nil without a data source.
+    func cellFromDataSource(_ row: RowPath) -> Cell?
+
+    // MARK: Cells
+
+    /// Whether unused cells are kept for other rows.
+    var reusesCells: Bool { get }
+    /// Makes this list the list of a cell.
+    func attach(_ cell: Cell)
+    /// Applies the row's state to its cell, such as selection and focus.
+    func prepare(_ cell: Cell, for row: RowPath)
+    /// Called before a cell is removed from the screen.
+    func willRecycle(_ cell: Cell)
+    /// Tells the delegate that the cell of a row was removed from the screen.
+    func didEndDisplaying(_ cell: Cell, _ row: RowPath)
+    /// Shows the cell of a row outside the screen, because the row gets the focus.
+    func showRowOffScreen(_ row: RowPath)
+    /// Whether a row is dragged or reordered, so that its cell stays with it.
+    func isLifted(_ row: RowPath) -> Bool
+
+    // MARK: Updates
+
+    /// The end of UIKit's message about an invalid batch of updates.
+    var mistakeSuffix: String { get }
+    /// Applies a batch of updates to the state, without animation. The displayed rows keep their positions on screen.
+    ///
+    /// - Parameters:
+    ///   - batch: the updates to apply.
+    ///   - plan: what the updates do with each row.
+    ///   - reconfigured: the rows that earlier batches want to reconfigure. On return, also the rows of this batch. All
+    ///     paths are then those after this batch. The rows are reconfigured only if `isLast` is true.
+    ///   - isLast: whether the data source is in the state after this batch. If false, the data source is not asked
+    ///     about rows.
+    /// - Returns: the transition with which `animate(_:)` can display the update.
+    func applyToState(
+        _ batch: UpdateBatch, _ plan: BatchUpdatePlan, reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
+    ) -> Transition
+    /// Animates an update from the displayed state.
+    func animate(_ transition: Transition)
+    /// Shows an update without animation.
+    func showAtOnce(_ transition: Transition)
+    /// Asks the data source to reconfigure the cells of rows, and measures these cells.
+    func reconfigureCells(of rows: [RowPath])
+
+    // MARK: Selection
+
+    var isEditing: Bool { get }
+    var allowsSelection: Bool { get }
+    var allowsSelectionDuringEditing: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
+    var selectionFollowsFocus: Bool { get }
+    /// Whether the delegate allows that a touch highlights a row.
+    func delegateAllowsHighlight(_ row: RowPath) -> Bool
+    /// The row that the delegate chooses to select instead of `row`, usually `row` itself; nil to select none.
+    func rowToSelect(_ row: RowPath) -> RowPath?
+    /// The row that the delegate chooses to deselect instead of `row`, usually `row` itself; nil to deselect none.
+    func rowToDeselect(_ row: RowPath) -> RowPath?
+    /// Tells the delegate that the user has selected a row.
+    func userDidSelect(_ row: RowPath)
+    /// Tells the delegate that the user has deselected a row.
+    func userDidDeselect(_ row: RowPath)
+    /// Called after the user has deselected a row by a tap, and after the call of `userDidSelect`.
+    func selectionDidChange()
+    /// Performs the primary action of a row, if the delegate allows it.
+    func performPrimaryAction(_ row: RowPath)
+    /// Whether the delegate allows that the focused row is selected.
+    func delegateAllowsSelectionWithFocus(_ row: RowPath) -> Bool
+
+    // MARK: Touches and keys
+
+    func didHighlight(_ row: RowPath)
+    func didUnhighlight(_ row: RowPath)
+    /// Handles a touch that begins while a row is swiped open. Returns whether a row is open.
+    func openRowTakesTouch(_ touch: UITouch) -> Bool
+    /// Called when touches end that may have begun in a row that is swiped open.
+    func openRowTouchesEnded(_ touches: Set<UITouch>)
+    /// Closes the row that is swiped open. Returns whether a row was open.
+    func closeOpenRow() -> Bool
+    /// Whether a touch in a cell can be a tap on its row.
+    func mayTap(_ cell: Cell) -> Bool
+    /// Whether a row is being reordered.
+    var isReordering: Bool { get }
+    /// Whether a row is swiped, reordered or selected by a gesture.
+    var isInteractingWithRow: Bool { get }
+    /// Performs a tap on the row's delete or insert control, if it has one. Returns whether the list is in editing
+    /// mode.
+    func pressEditControl(of row: RowPath) -> Bool
+    /// Deletes a row by the Delete key. Returns whether the key was handled.
+    func deleteByKey(_ row: RowPath) -> Bool
+    /// Handles the Escape key. Returns whether the key was handled.
+    func handleEscape(hasFocus: Bool) -> Bool
+
+    // MARK: Prefetching
+
+    var isPrefetchingEnabled: Bool { get }
+    var hasPrefetchDataSource: Bool { get }
+    func prefetch(_ paths: [IndexPath])
+    func cancelPrefetching(_ paths: [IndexPath])
+
+    // MARK: Focus
+
+    /// Whether the focus returns to the row that was focused last.
+    var remembersLastFocusedIndexPath: Bool { get }
+    /// The index path to which the delegate wants to move the focus, if the focus enters the list.
+    var indexPathPreferredByDelegate: IndexPath? { get }
+    /// Whether the delegate, or the list's own setting, allows that a row gets the focus.
+    func delegateAllowsFocus(_ row: RowPath) -> Bool
+    /// The context that delegates get for a focus change in this list.
+    func focusUpdateContext(
+        from old: FocusStop?, _ oldItem: UIView?, to new: FocusStop?, _ newItem: UIView?, _ heading: UIFocusHeading
+    ) -> UIFocusUpdateContext
+    /// Whether the list's delegate allows a focus change.
+    func allowsFocusUpdate(_ change: FocusChange) -> Bool
+    /// Tells the list's delegate of a focus change.
+    func tellOfFocusUpdate(_ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator)
+
+    // MARK: Dragging
+
+    /// Whether the list accepts the drag that is over the list.
+    var hasActiveDrop: Bool { get }
+    /// Starts a keyboard drag of the focused row.
+    ///
+    /// - Returns: false if the row has nothing to drag.
+    func liftFocusedRow() -> Bool
+}
+
+/// A cell of a ``ListView``.
+@MainActor
+protocol ListCell: UIView {
+    /// The list that shows the cell; nil for a cell in the reuse pool.
+    var listView: (any ListView)? { get }
+    /// The row that the cell shows; nil for a cell in the reuse pool.
+    var path: RowPath? { get set }
+    /// The numbers of the running update animations that this cell takes part in. Until they end, the cell is kept even
+    /// if it is off screen.
+    var animationNumbers: Set<Int> { get set }
+    var reuseIdentifier: String? { get }
+    var isSelected: Bool { get }
+    /// The first text that the cell shows, which type-ahead compares with the typed characters.
+    var rowText: String? { get }
+    func setSelected(_ selected: Bool, animated: Bool)
+    func setHighlighted(_ highlighted: Bool, animated: Bool)
+    /// Shows or hides the focus ring after the cell's row has got or lost the focus.
+    func focusDidChange(isRingShown: Bool)
+    /// Called when the cell no longer belongs to a row.
+    func leaveList()
+    /// Resets the state that the cell had because of its row, such as selection, highlight and drag appearance.
+    func resetRowState()
+}
