@@ -1,19 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state of a list's rows: their counts, positions, selection, focus and all other data of the rows. It contains no
+/// The state of a list's rows: their counts, selection, focus and all other data except their positions. It contains no
 /// views.
 ///
-/// The positions of the rows are not part of it: ``apply(_:)`` updates everything
-/// after a batch of updates, and the view that owns the state then updates the positions. This may require the heights
-/// of new rows.
+/// ``apply(_:)`` updates the state after a batch of updates. The view that owns the state then updates the positions,
+/// because this may require the heights of new rows.
 package struct ListState {
     /// The numbers of sections and rows.
     package private(set) var rows = RowCounts()
-    /// Rows whose measured height is 0.
-    package var collapsedRows: Set<RowPath> = []
-    /// For each row whose height was requested before the row was shown: whether the delegate returned a height.
-    package var rowsMeasuredAhead: [RowPath: Bool] = [:]
     package var selection = RowSelection()
     package var focus = RowFocus()
     package var prefetching = Prefetching()
@@ -36,11 +31,9 @@ package struct ListState {
 
     /// Updates the state after a batch of updates.
     ///
-    /// - Complexity: O(k log n), for k rows that are selected, referenced, collapsed or prefetched.
+    /// - Complexity: O(k log n), for k rows that are selected, referenced or prefetched.
     package mutating func apply(_ plan: BatchUpdatePlan) {
         rows = RowCounts(plan.countsAfter)
-        collapsedRows = Set(collapsedRows.compactMap(plan.newPath))
-        rowsMeasuredAhead = [:]
         selection.mapPaths(plan.newPath)
         focus.apply(plan)
         prefetching.window.mapPaths(plan.newPath)
@@ -63,8 +56,6 @@ package struct ListState {
 
     /// Removes everything except the counts and the focus, before a reload.
     package mutating func removeRows() {
-        collapsedRows = []
-        rowsMeasuredAhead = [:]
         selection = RowSelection()
         prefetching = Prefetching()
         references.invalidate()

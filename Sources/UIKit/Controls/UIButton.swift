@@ -185,6 +185,56 @@ open class UIButton: UIControl {
         return views.subtitle
     }
 
+    // MARK: - Content by state
+
+    // A state without a value uses that of the normal state.
+
+    /// Sets the title for a state; nil removes it.
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[state] = title
+        contentDidChange()
+    }
+
+    /// Sets the attributed title for a state, which takes precedence over the plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[state] = title
+        contentDidChange()
+    }
+
+    /// Sets the colour of the title for a state; nil removes it.
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+        lookDidChange()
+    }
+
+    /// Sets the image for a state; nil removes it.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[state] = image
+        contentDidChange()
+    }
+
+    /// Sets the image that fills the button behind its content, for a state.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[state] = image
+        lookDidChange()
+    }
+
+    /// The title for a state, or the title for the normal state if the given state has none.
+    open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    /// The attributed title for a state, or the attributed title for the normal state if the given state has none.
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        attributedTitles.value(for: state)
+    }
+    /// The colour of the title for a state. If the app has set none, it is the colour that the button type prescribes
+    /// for that state. If the type prescribes none, it is the colour for the normal state.
+    open func titleColor(for state: UIControl.State) -> UIColor? {
+        titleColors[state] ?? ownColor(for: state) ?? titleColors[.normal] ?? usualColor
+    }
+    /// The image for a state, or the image for the normal state if the given state has none.
+    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    /// The background image for a state, or the background image for the normal state if the given state has none.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+
     // MARK: - Look
 
     /// Whether the image of a custom button without a configuration is dimmed while the button is highlighted.
@@ -196,9 +246,10 @@ open class UIButton: UIControl {
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
     }
-    /// The distance by which each edge of the title is moved inwards. It does not change the button's size.
+    /// The insets of the rectangle in which the title is placed. They do not change the button's size, so that a title
+    /// without room for them is shortened.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
-    /// The distance by which each edge of the image is moved inwards. It does not change the button's size.
+    /// The insets of the rectangle in which the image is placed. They do not change the button's size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
 
     /// Requests a new size and a new look, because the content has changed.
@@ -275,13 +326,13 @@ open class UIButton: UIControl {
     /// The frame of the title in a button without a configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         updateViews()
-        return plainFrames(in: contentRect).title.inset(by: titleEdgeInsets)
+        return plainFrames(in: contentRect.inset(by: titleEdgeInsets)).title
     }
 
     /// The frame of the image in a button without a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         updateViews()
-        return plainFrames(in: contentRect).image.inset(by: imageEdgeInsets)
+        return plainFrames(in: contentRect.inset(by: imageEdgeInsets)).image
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {

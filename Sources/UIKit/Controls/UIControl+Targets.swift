@@ -96,21 +96,6 @@ extension _UIControlTargeting {
 extension UIControl {
     // MARK: - Targets
 
-    /// Adds a method of `target` as the action for events. The method is called by its name, with the control and the
-    /// event if it has parameters for them. An action that was added before gets these events in addition.
-    ///
-    /// The target is held weakly. With a nil target, the action is sent to the first object of the responder chain that
-    /// can perform it.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
-        handlers.add(TargetAction(target, action) { ($0.control, $0.event) }, for: controlEvents)
-    }
-
-    /// Removes an action of a target from the given events. A nil target stands for all targets. A nil action stands
-    /// for all actions, also those that were added as unapplied methods, which have no name.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
-        handlers.removeTarget(target as AnyObject?, action, from: controlEvents)
-    }
-
     /// Returns the names of the actions that a target has for some events; nil if there are none. Unapplied methods
     /// have no name.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {

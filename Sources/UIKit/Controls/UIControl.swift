@@ -349,6 +349,23 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
+    // MARK: - Targets
+
+    /// Adds a method of `target` as the action for events. The method is called by its name, with the control and the
+    /// event if it has parameters for them. An action that was added before gets these events in addition.
+    ///
+    /// The target is held weakly. With a nil target, the action is sent to the first object of the responder chain that
+    /// can perform it.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        handlers.add(TargetAction(target, action) { ($0.control, $0.event) }, for: controlEvents)
+    }
+
+    /// Removes an action of a target from the given events. A nil target stands for all targets. A nil action stands
+    /// for all actions, also those that were added as unapplied methods, which have no name.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        handlers.removeTarget(target as AnyObject?, action, from: controlEvents)
+    }
+
     // MARK: - Sending
 
     /// Performs an action with this control as its sender.

@@ -7,9 +7,9 @@ import Foundation
 
 /// A scroll view that shows rows, such as a table.
 ///
-/// The extensions of this protocol have what all lists share: loading of the data, batches of updates, cells, selection,
-/// touches, prefetching, focus and keys. The positions of the rows, and the calls of the app's delegate and data
-/// source, are requirements.
+/// The extensions of this protocol have what all lists share: loading of the data, batches of updates, cells,
+/// selection, touches, prefetching, focus and keys. The positions of the rows, and the calls of the app's delegate and
+/// data source, are requirements.
 ///
 /// Other parts of UIKit use lists through this protocol. The focus is stored as the path of a row, so that a row
 /// without a cell can keep the focus.

@@ -43,7 +43,7 @@ extension UITableView {
         }
         guard !isOutOfDate else { return }
         correctScrollTarget()
-        if scrollTarget == nil { list.rowsMeasuredAhead = [:] }
+        if scrollTarget == nil { heights.measuredAhead = [:] }
         shown.formUnion(stickyHeadersAndFooters)
         removeParts(besides: shown)
         placeRows(shown)

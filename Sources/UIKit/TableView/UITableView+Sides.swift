@@ -40,7 +40,7 @@ extension UITableView {
     /// Lays out the cells, headers and footers again if the side insets have changed. The next layout, in which the
     /// cells have the new safe area, also measures the rows again.
     func sidesDidChange() {
-        guard sidesToMeasure != measuredAs?.sides else { return }
+        guard sidesToMeasure != heights.measuredAs?.sides else { return }
         for cell in visible.cells.values { cell.setNeedsLayout() }
         for headerFooter in parts.headersAndFooters.values { headerFooter.view?.setNeedsLayout() }
         setNeedsLayout()

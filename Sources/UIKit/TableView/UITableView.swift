@@ -22,8 +22,8 @@ open class UITableView: UIScrollView {
 
     /// The state of the rows: counts, selection, focus.
     var list = ListState()
-    /// The position of each row, header and footer; offsets count from the top of the first section.
-    var geometry = SectionedGeometry()
+    /// The heights of the rows, headers and footers.
+    var heights = RowHeights()
     /// The cells that are on screen, and the reuse pool with the unused ones.
     var visible = VisibleCells<UITableViewCell>()
     /// The headers and footers that are on screen, and their reuse pool.
@@ -32,8 +32,6 @@ open class UITableView: UIScrollView {
     var data = ListData.unloaded
     /// The updates made so far between ``beginUpdates()`` and the matching ``endUpdates()``; nil at other times.
     var batch: UpdateBatch?
-    /// The conditions under which the heights were measured; nil if all heights have to be measured again.
-    var measuredAs: MeasuringConditions?
     /// The optional methods that the data source implements.
     var dataSourceMethods = DataSourceMethods()
     /// The optional methods that the delegate implements.
@@ -93,7 +91,7 @@ open class UITableView: UIScrollView {
                 if staticSections.contains(where: { $0.footer != nil }) { dataSourceMethods.givesFooterTitles = true }
             }
             // The known heights belong to the rows of the previous data source.
-            measuredAs = nil
+            heights.measuredAs = nil
             dataDidBecomeStale()
         }
     }
@@ -128,7 +126,7 @@ open class UITableView: UIScrollView {
             delegateMethods.givesHeights = true
         }
         rowMenu.interaction.showsOnLongPress = delegateMethods.givesContextMenus
-        measuredAs = nil
+        heights.measuredAs = nil
         dataDidBecomeStale()
     }
 
@@ -138,6 +136,14 @@ open class UITableView: UIScrollView {
     /// after the layout.
     open func reloadData() {
         reloadOrMarkAsStale()
+    }
+
+    /// Returns an unused cell, or a new cell of the registered class or nib; nil if there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeue(identifier) }
+
+    /// Returns a cell for a row, with the row's known or estimated size. The identifier must be registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        dequeue(identifier, for: indexPath)
     }
 
     // MARK: Heights

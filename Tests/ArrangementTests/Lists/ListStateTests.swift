@@ -59,7 +59,6 @@ struct ListStateTests {
             var list = state(counts)
             let references = old.map { list.reference(to: $0) }
             old.dropFirst().forEach { list.selection.insert($0) }
-            list.collapsedRows = Set(old.prefix(2))
             list.focus.path = old.first
             list.scrollAnchor = old.last.map { ScrollAnchor(path: $0, position: .current) }
             list.apply(plan)
@@ -70,8 +69,6 @@ struct ListStateTests {
             #expect(
                 list.selection.paths()
                     == same.filter { $0 != old.first }.compactMap { plain.newPath(forOld: $0) })
-            #expect(
-                list.collapsedRows == Set(same.filter(old.prefix(2).contains).compactMap { plain.newPath(forOld: $0) }))
             #expect(list.scrollAnchor?.path == old.last.flatMap { plan.itemPath(forOld: $0) })
             if let focused = old.first { expectFocus(list, focused, plan, plain) }
         }

@@ -63,12 +63,12 @@ extension UITableView {
     /// - Parameter known: the heights from before a reload, used as estimates; nil if there are none.
     func rebuildGeometry(from known: PreviousHeights? = nil) {
         geometry = SectionedGeometry()
-        measuredAs = measuringConditions
+        heights.measuredAs = measuringConditions
         let usual = DefaultHeaderFooterHeights(self)
         for (section, count) in list.counts.enumerated() {
             geometry.append(initialSection(count: count, section, usual, from: known))
         }
-        list.collapsedRows = known?.collapsedRows(in: geometry) ?? []
+        heights.collapsedRows = known?.collapsedRows(in: geometry) ?? []
         askCollapsedRows()
     }
 
@@ -77,10 +77,11 @@ extension UITableView {
     /// Nil if the delegate estimates each row's height, if rows are not measured when they are shown, or if the
     /// measuring conditions have changed.
     var knownHeights: PreviousHeights? {
-        guard case .whenShown = heightSource, !delegateMethods.estimatesHeights, measuredAs == measuringConditions
+        guard case .whenShown = heightSource, !delegateMethods.estimatesHeights,
+            heights.measuredAs == measuringConditions
         else { return nil }
         return PreviousHeights(
-            geometry, collapsedRows: list.collapsedRows, estimate: generalEstimate,
+            geometry, collapsedRows: heights.collapsedRows, estimate: generalEstimate,
             top: Double(bounds.minY - headerHeight))
     }
 
@@ -172,7 +173,7 @@ extension UITableView {
     /// - Returns: the new height minus the previous height, in points; nil if the cell has to be measured.
     func applyKnownHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
-        if let isKnown = list.rowsMeasuredAhead.removeValue(forKey: path) { return isKnown ? 0 : nil }
+        if let isKnown = heights.measuredAhead.removeValue(forKey: path) { return isKnown ? 0 : nil }
         return delegateHeight(ofRow: path).map { setHeight($0, ofRow: path) }
     }
 
@@ -191,9 +192,9 @@ extension UITableView {
     /// Sets the height of a row. Returns the new height minus the previous height, in points.
     private func setHeight(_ height: CGFloat, ofRow path: RowPath) -> Double {
         if height == 0 {
-            list.collapsedRows.insert(path)
-        } else if !list.collapsedRows.isEmpty {
-            list.collapsedRows.remove(path)
+            heights.collapsedRows.insert(path)
+        } else if !heights.collapsedRows.isEmpty {
+            heights.collapsedRows.remove(path)
         }
         let old = geometry.rowRange(path).height
         guard Double(height) != old else { return 0 }
@@ -249,8 +250,8 @@ extension UITableView {
     }
 
     private func measureAhead(_ path: RowPath) {
-        guard visible.cells[path] == nil, list.rowsMeasuredAhead[path] == nil else { return }
-        list.rowsMeasuredAhead[path] = applyKnownHeight(ofRow: path) != nil
+        guard visible.cells[path] == nil, heights.measuredAhead[path] == nil else { return }
+        heights.measuredAhead[path] = applyKnownHeight(ofRow: path) != nil
     }
 
     // MARK: Changes of heights
@@ -260,7 +261,7 @@ extension UITableView {
     func heightsDidChange() {
         guard dataIsLoaded else { return }
         let anchor = anchorInView()
-        list.rowsMeasuredAhead = [:]
+        heights.measuredAhead = [:]
         rebuildGeometry()
         updateGapForNewHeights()
         measureShownParts()
@@ -286,8 +287,8 @@ extension UITableView {
     /// Requests the heights of rows of height 0 again. Such rows have no cells, so no other code requests their
     /// heights.
     private func askCollapsedRows() {
-        for path in list.collapsedRows.sorted() where visible.cells[path] == nil && applyKnownHeight(ofRow: path) == nil
-        {
+        for path in heights.collapsedRows.sorted()
+        where visible.cells[path] == nil && applyKnownHeight(ofRow: path) == nil {
             // The delegate leaves the height to the cell: the row gets its initial height until it has a cell.
             let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
             _ = setHeight(CGFloat(taken), ofRow: path)
@@ -311,6 +312,6 @@ extension UITableView {
     ///
     /// Called in the layout pass, when the cells have the new text size already.
     func measureAgainIfNeeded() {
-        if measuredAs != measuringConditions { heightsDidChange() }
+        if heights.measuredAs != measuringConditions { heightsDidChange() }
     }
 }

@@ -22,13 +22,8 @@ extension UITableView {
         visible.pool.register(nib.map { .nib($0) }, identifier)
     }
 
-    /// Returns an unused cell, or a new cell of the registered class or nib; nil if there is neither.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        dequeue(identifier)
-    }
-
-    /// Returns a cell for a row, with the row's known or estimated size. The identifier must be registered.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    /// Returns a cell for a row, with the row's known or estimated size.
+    func dequeue(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard visible.pool.source(identifier) != nil, let cell = dequeue(identifier) else {
             misuse(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -45,7 +40,7 @@ extension UITableView {
 
     /// Returns the cell that is being reconfigured, an unused cell, or a new cell. Nil if no such cell has the
     /// identifier, and no class or nib is registered for it.
-    private func dequeue(_ identifier: String) -> UITableViewCell? {
+    func dequeue(_ identifier: String) -> UITableViewCell? {
         if let cell = visible.cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
         if let cell = visible.pool.dequeue(identifier) {
             cell.prepareForReuse()

@@ -60,6 +60,7 @@ extension UITableView {
         recycleOutgoingCells()
         recycleAllHeadersAndFooters()
         list.removeRows()
+        heights.removeRows()
         dragging.placeholders?.removeAll()
         dragging.drop?.tableDidReload()
         dragging.drag?.tableDidReload()

@@ -71,6 +71,7 @@ extension UITableView {
     /// - Parameter asks: whether the delegate may be asked for heights. Pass false if the row counts no longer match
     ///   those of the data source.
     func updateHeights(after plan: BatchUpdatePlan, asks: Bool) {
+        heights.apply(plan)
         lazy var usual = DefaultHeaderFooterHeights(self)
         geometry = geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },

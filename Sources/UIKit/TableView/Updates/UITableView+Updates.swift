@@ -58,7 +58,7 @@ extension UITableView {
         reconfigure(at: indexPaths, "reconfigureRows(at:)")
     }
 
-        func reconfigureCells(of paths: [RowPath]) {
+    func reconfigureCells(of paths: [RowPath]) {
         let anchor = anchorInView()
         var hasGrown = false
         reconfigure(paths) { path, cell in
