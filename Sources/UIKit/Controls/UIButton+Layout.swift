@@ -229,8 +229,7 @@ extension UIButton {
 
     // MARK: - Frames
 
-    /// The frames of image and title in a button without a configuration, before ``titleEdgeInsets`` and
-    /// ``imageEdgeInsets`` are applied.
+    /// The frames of image and title in a button without a configuration.
     func plainFrames(in contentRect: CGRect) -> ButtonFrames {
         var layout = plainLayout(width: contentRect.width)
         // A title that is higher than the button is clipped. The frame of an image that is too large is limited to the

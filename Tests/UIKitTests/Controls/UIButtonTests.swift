@@ -150,6 +150,58 @@ struct UIButtonTests {
         #expect(button.imageView!.frame.minX >= button.titleLabel!.frame.maxX)
     }
 
+    @Test("A subclass can override how it gets a title, an image and a target")
+    func overrides() {
+        final class Button: UIButton {
+            var calls: [String] = []
+            override func setTitle(_ title: String?, for state: UIControl.State) {
+                calls.append("title")
+                super.setTitle(title?.uppercased(), for: state)
+            }
+            override func setImage(_ image: UIImage?, for state: UIControl.State) { calls.append("image") }
+            override func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+                calls.append("\(action)")
+            }
+        }
+        let button = Button()
+        button.setTitle("Go", for: .normal)
+        button.setImage(square, for: .normal)
+        button.addTarget(nil, action: Selector("go"), for: .touchUpInside)
+        #expect(button.currentTitle == "GO")
+        #expect(button.currentImage == nil)
+        #expect(button.calls == ["title", "image", "go"])
+    }
+
+    @Test("Insets move a title and an image in a wide button, without making them smaller")
+    func partInsets() {
+        let button = UIButton(type: .system)
+        button.setTitle("True", for: .normal)
+        let title = button.titleLabel!.intrinsicContentSize
+        let screen = show(button)
+        button.frame.size = CGSize(width: 300, height: 80)
+        button.titleEdgeInsets.left = 20
+        screen.advance(by: 0.1)
+        #expect(button.titleLabel!.frame.width == title.width)
+        #expect(abs(button.titleLabel!.frame.midX - 160) <= 0.5)
+        button.contentHorizontalAlignment = .left
+        screen.advance(by: 0.1)
+        #expect(button.titleLabel!.frame.minX == 20)
+        button.contentHorizontalAlignment = .right
+        screen.advance(by: 0.1)
+        #expect(button.titleLabel!.frame.maxX == 300)
+
+        let image = UIButton(type: .custom)
+        image.setImage(square, for: .normal)
+        image.imageEdgeInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        let other = show(image)
+        image.frame.size = CGSize(width: 44, height: 44)
+        other.advance(by: 0.1)
+        #expect(image.imageView!.frame == CGRect(x: 12, y: 12, width: 20, height: 20))
+        image.frame.size = CGSize(width: 36, height: 36)
+        other.advance(by: 0.1)
+        #expect(image.imageView!.frame == CGRect(x: 10, y: 10, width: 16, height: 16))
+    }
+
     @Test func alignsItsContent() {
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
