@@ -29,11 +29,14 @@ extension UIView {
         let outer = (superview as? UIStackView)?.constraintArrangement
         let increment = outer?.priorityIncrement(of: self)
         let hasNone = (self as? UIStackView)?.constraintArrangement != nil || (isHidden && increment != nil)
+        // Text that wraps gives way to required constraints, even if its own resistance is required.
+        let resistance = priorities.resistance.horizontal.rawValue
+        let mostResistance = UILayoutPriority.required.rawValue - (heightDependsOnWidth ? 1 : 0)
         return LayoutEngine.Item.NaturalSize(
             size: hasNone
                 ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : naturalSize(width: width),
             hugging: [priorities.hugging.horizontal.rawValue, priorities.hugging.vertical.rawValue],
-            resistance: [priorities.resistance.horizontal.rawValue, priorities.resistance.vertical.rawValue],
+            resistance: [min(resistance, mostResistance), priorities.resistance.vertical.rawValue],
             increments: outer?.axis == .vertical ? [0, increment ?? 0] : [increment ?? 0, 0])
     }
 

@@ -111,4 +111,25 @@ import UIKit
         #expect(label.frame.width == 349)
         #expect(toggle.frame.minX == 349)
     }
+
+    @Test("A label of several lines wraps between required constraints, even if its resistance is required")
+    func requiredResistance() {
+        let superview = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
+        let label = UILabel()
+        label.font = .boldSystemFont(ofSize: 40)
+        label.text = "CALCULATE YOUR BMI"
+        label.numberOfLines = 0
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        superview.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 20),
+            label.trailingAnchor.constraint(equalTo: superview.trailingAnchor, constant: -20),
+            label.topAnchor.constraint(equalTo: superview.topAnchor),
+        ])
+        superview.layoutIfNeeded()
+        #expect(label.frame.minX == 20)
+        #expect(label.frame.width == 280)
+        #expect(label.frame.height > 80)
+    }
 }
