@@ -42,14 +42,39 @@ package struct CompilerOutput {
         guard let first = message.first, !CompilerOutput.isUseless(first), shown.insert(message).inserted else {
             return []
         }
-        return [.message(message)]
+        return [.message(CompilerOutput.renumbered(message))]
     }
 
     /// The last line of a build with errors.
     ///
-    /// - Parameter command: the command that looks for declarations that the library does not have.
-    package static func failure(of name: String, command: String) -> String {
-        "“\(name)” cannot be built, because the compiler found errors. “\(command)” explains what is missing."
+    /// - Parameter command: the command that lists the declarations that the library does not have; nil if it finds
+    ///   none.
+    package static func failure(of name: String, command: String?) -> String {
+        let advice =
+            command.map { "“\($0)” explains what is missing." }
+            ?? "“uplift doctor” finds nothing that is missing, because it does not know the types of all expressions. "
+            + "Look for the names in “Documentation/Coverage.md” of Uplift."
+        return "“\(name)” cannot be built, because the compiler found errors. \(advice)"
+    }
+
+    /// Gives the lines of code in a message the numbers that they have in the user's file, which is not the file that
+    /// is compiled. The code is shown with its line numbers: `12 | let a = 1`, and below it marks without a number.
+    private static func renumbered(_ message: [String]) -> [String] {
+        func number(_ line: String) -> Int? {
+            guard let bar = line.firstIndex(of: "|") else { return nil }
+            return Int(line[..<bar].trimmingCharacters(in: .whitespaces))
+        }
+        let place = message[0].prefix { $0 != " " }.split(separator: ":").compactMap { Int($0) }
+        guard let line = place.first,
+            let marked = message.indices.first(where: { message[$0].contains("`- ") && number(message[$0]) == nil }),
+            let shown = message[..<marked].compactMap(number).last, shown != line
+        else { return message }
+        return message.map { text in
+            guard let old = number(text), let bar = text.firstIndex(of: "|") else { return text }
+            let digits = String(max(old + line - shown, 1))
+            let width = text.distance(from: text.startIndex, to: bar) - 1
+            return String(repeating: " ", count: max(width - digits.count, 0)) + digits + " " + text[bar...]
+        }
     }
 
     /// The numbers of `[12/345] Compiling …`.

@@ -7,7 +7,8 @@ import SwiftLowering
 extension RefusalRule {
     /// The rules, in the order of the page.
     package static let ofProjects = [
-        missingDeclaration, nearMiss, otherLanguage, mixedTarget, missingFile, outsideFile, largeFile, largeFolder,
+        missingDeclaration, formerName, nearMiss, otherLanguage, mixedTarget, missingFile, outsideFile, largeFile,
+        largeFolder,
         missingPackage, outsidePackage, registryPackage, unreadableManifest, unknownProduct, missingProduct,
         missingTarget, binaryTarget, otherTarget, missingFolder, missingPod, computedPodspec, largePattern,
         takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources, missingStoryboard,

@@ -131,7 +131,7 @@ extension ManifestEvaluation {
             guard let one = element.as(SwitchCaseSyntax.self) else { return nil }
             guard let label = one.label.as(SwitchCaseLabelSyntax.self) else { return one }
             let names = label.caseItems.map(\.pattern.trimmedDescription)
-            if names.contains(".\(type)") || names.contains { $0.hasPrefix("_") } { return one }
+            if names.contains(".\(type)") || names.contains(where: { $0.hasPrefix("_") }) { return one }
         }
         return nil
     }

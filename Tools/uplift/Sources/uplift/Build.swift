@@ -174,8 +174,8 @@ struct Build {
     private func compile(_ app: AppTarget, _ arguments: [String], _ console: Console) throws -> Bool {
         let status = try Build.swift(arguments) { CompilerMessages(console).show($0) }
         if status != 0 {
-            console.fail(
-                CompilerOutput.failure(of: app.name, command: "uplift doctor \(Console.shown(search.url.path))"))
+            let command = app.missingSymbols().isEmpty ? nil : "uplift doctor \(Console.shown(search.url.path))"
+            console.fail(CompilerOutput.failure(of: app.name, command: command))
         }
         return status == 0
     }

@@ -58,8 +58,23 @@ import Testing
         #expect(parts(text).isEmpty)
     }
 
+    @Test("The lines of code in a message have the numbers of the user's file")
+    func lineNumbers() {
+        let message = [
+            "/a/App.swift:99:24: error: no", " 98 | class A {", "100 |     let a = b", "    |             `- error: no",
+            "101 | }",
+        ]
+        let shown = [
+            "/a/App.swift:99:24: error: no", " 97 | class A {", " 99 |     let a = b", "    |             `- error: no",
+            "100 | }",
+        ]
+        #expect(parts(message.joined(separator: "\n")) == [.message(shown)])
+        #expect(parts(shown.joined(separator: "\n")) == [.message(shown)])
+    }
+
     @Test("A failed build ends with the command that explains it")
     func failure() {
+        #expect(CompilerOutput.failure(of: "App", command: nil).contains("Coverage.md"))
         #expect(
             CompilerOutput.failure(of: "App", command: "uplift doctor Demo").hasSuffix(
                 "“uplift doctor Demo” explains what is missing."))

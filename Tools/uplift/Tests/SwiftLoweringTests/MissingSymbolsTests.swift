@@ -153,11 +153,13 @@ struct MissingSymbolsTests {
                 2\tUIColor\tinit\tinit(patternImage:)
                 2\tUIColor\tinit\tinit(named:)
                 2\tUIColor\tinit\tinit(white:alpha:)
+                2\tUIColor\tinit\tinit(cgColor:)
+                2\tUIColor\tinit\tinit(cgColor:)
                 """, names: "UIColor",
             coverage: """
                 ### UIColor
 
-                * Missing: `init(patternImage:)`, `init(named:)`
+                * Missing: `init(patternImage:)`, `init(named:)`, `init(cgColor:)`
                 * Beside: `init(named:in:)`
                 """)
         func find(_ text: String) -> [String] {
@@ -167,14 +169,33 @@ struct MissingSymbolsTests {
         #expect(find("let a = UIColor(patternImage: b), c = UIColor(white: 1, alpha: 1)") == [reason])
         #expect(find("let a = UIColor.init(patternImage: b)") == [reason])
         #expect(find("let a = UIColor(named: b)").isEmpty)
+        // The library has one of the two initialisers with this name.
+        #expect(find("let a = UIColor(cgColor: b)").isEmpty)
         #expect(
             find("extension UIColor { convenience init(patternImage: Int) {} }; let a = UIColor(patternImage: 1)")
                 .isEmpty)
     }
 
+    @Test("A name from before Swift 4.2 is found with the name that it has now")
+    func formerNames() {
+        let interface = AppleInterface(
+            apple: "tier\ttype\tkind\tname\n2\tUIFont\tclass\tUIFont",
+            names: "UIFont\nUIFont.Weight\nmedium\nUIView.AnimationOptions\nAnimationOptions")
+        func find(_ text: String) -> [String] {
+            MissingSymbols.find(in: [SwiftSource(path: "0.swift", text: text)], interface).map(\.reason)
+        }
+        #expect(find("let a: UIViewAnimationOptions = []").first?.hasSuffix("Write “UIView.AnimationOptions”.") == true)
+        #expect(find("let a = UIFontWeightMedium").first?.hasSuffix("Write “UIFont.Weight.medium”.") == true)
+        #expect(find("let a = UIFontWeightBlack") == ["UIFontWeightBlack is not available yet."])
+    }
+
     @Test("A constant of C that only Apple's platforms have is missing")
     func constants() {
         #expect(find("let a = Float(HUGE)") == ["0.swift:1:15 HUGE is not available yet."])
+        #expect(find("let a = kCAMediaTimingFunctionEaseIn").count == 1)
+        let interface = AppleInterface(apple: "tier\ttype\tkind\tname", names: "kCATransition")
+        let known = SwiftSource(path: "0.swift", text: "let a = kCATransition")
+        #expect(MissingSymbols.find(in: [known], interface).isEmpty)
     }
 
     @Test("A file is read under the conditions of its module, and can import those that the module needs")

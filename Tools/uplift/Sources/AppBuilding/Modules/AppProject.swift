@@ -181,9 +181,15 @@ package struct AppProject: Sendable {
         return folder.url.lastPathComponent
     }
 
+    /// The advice for a project without an app.
     private var nearHint: String {
-        guard package != nil else { return "" }
-        return " “uplift build” builds its libraries, and “uplift test” tests them."
+        var hint = ""
+        let others = search.otherProjects
+        if !others.isEmpty { hint += " There are other projects in its folder: \(AppProject.list(others))." }
+        if package != nil || targets(.library).first != nil {
+            hint += " “uplift build” builds its libraries, and “uplift test” tests them."
+        }
+        return hint
     }
 
     /// Reads the unit tests with the app that they test, and all modules that both need.

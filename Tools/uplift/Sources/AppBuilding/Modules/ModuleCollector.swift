@@ -145,7 +145,9 @@ struct ModuleCollector {
     }
 
     private func reason(forUnreadable path: String) -> String {
-        if folder.isOutside(path) { return RefusalRule.outsideFile.message(folder.url.path) }
+        if folder.isOutside(path), FileManager.default.fileExists(atPath: absolute(path)) {
+            return RefusalRule.outsideFile.message(folder.url.path)
+        }
         guard folder.exists(path) else { return RefusalRule.missingFile.message() }
         return RefusalRule.largeFile.message("\(ModuleCollector.maximumBytes >> 20)")
     }

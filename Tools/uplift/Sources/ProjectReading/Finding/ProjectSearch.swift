@@ -100,6 +100,15 @@ package struct ProjectSearch: Sendable {
     /// The link to the project of CocoaPods that the repository of a library has beside its example.
     private static let podsLink = "_Pods.xcodeproj"
 
+    /// The other projects in the folder, which may have apps.
+    package var otherProjects: [String] {
+        folder.files(below: "") { FileKind.isFolderFile($0) || ProjectSearch.depth($0) > ProjectSearch.maximumDepth }
+            .filter { path in
+                path.hasSuffix(".xcodeproj") && !projects.contains(path) && !path.hasSuffix(ProjectSearch.podsLink)
+                    && !path.split(separator: "/").dropLast().contains("Pods")
+            }.sorted()
+    }
+
     /// The package of a folder, or the projects nearest to it, or its Swift files. A workspace beside or above the
     /// nearest project determines the projects.
     private static func content(below path: String, _ folder: ProjectFolder) throws(Failure) -> Content {

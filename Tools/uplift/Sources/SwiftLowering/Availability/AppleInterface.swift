@@ -39,6 +39,11 @@ package struct AppleInterface: Sendable {
     private var lackingInitializers: [String: Set<String>] = [:]
     /// The initialisers that types of the library have, by their full names.
     private var initializers: [String: Set<String>] = [:]
+    /// The number of Apple's initialisers of each type with the same full name.
+    private var initializerCounts: [String: [String: Int]] = [:]
+
+    /// The nested types of the library by the names that they had before Swift 4.2, such as `UIViewAnimationOptions`.
+    private var nestedTypes: [String: String] = [:]
 
     private static let typeKinds: Set = ["class", "struct", "enum", "protocol", "typealias"]
 
@@ -49,6 +54,9 @@ package struct AppleInterface: Sendable {
     ///   - coverage: the page that lists what each type of the library lacks, and what it has besides; empty for none.
     package init(apple: String, names: String, coverage: String = "") {
         self.names = Set(AppleInterface.split(names[...], by: "\n").map(String.init))
+        for name in self.names where name.contains(".") && name.first?.isUppercase == true {
+            nestedTypes[name.replacing(".", with: "")] = name
+        }
         for line in AppleInterface.split(apple[...], by: "\n").dropFirst() {
             let columns = AppleInterface.split(line, by: "\t", maxSplits: 7)
             guard columns.count > 3 else { continue }
@@ -66,7 +74,10 @@ package struct AppleInterface: Sendable {
                     Member(
                         isStatic: kind.hasPrefix("static") || kind == "enum case",
                         type: columns.count > 7 ? AppleInterface.type(in: columns[7]) : nil))
-                if kind == "init" { initializers[type, default: []].insert(String(columns[3])) }
+                if kind == "init" {
+                    initializers[type, default: []].insert(String(columns[3]))
+                    initializerCounts[type, default: [:]][String(columns[3]), default: 0] += 1
+                }
                 guard kind == "method" else { continue }
                 methods.insert(String(columns[3]))
                 if columns.count > 6, columns[6].hasPrefix("optional") { optionalMethods.insert(name) }
@@ -93,9 +104,11 @@ package struct AppleInterface: Sendable {
                 besides.formUnion(found)
                 initializers[type, default: []].formUnion(created)
             } else {
-                lackingInitializers[type] = Set(created)
-                initializers[type]?.subtract(created)
-                // A method with several signatures is missing if all of them are.
+                // An initialiser or a method with several signatures is missing if all of them are.
+                let createdCounts = Dictionary(grouping: created, by: \.self).mapValues(\.count)
+                let missing = Set(createdCounts.filter { initializerCounts[type]?[$0.key] ?? 1 <= $0.value }.keys)
+                lackingInitializers[type] = missing
+                initializers[type]?.subtract(missing)
                 let counts = Dictionary(grouping: found, by: \.self).mapValues(\.count)
                 lacking[type] = Set(counts.filter { members[type]?[$0.key]?.count == $0.value }.keys)
             }
@@ -138,9 +151,21 @@ package struct AppleInterface: Sendable {
         if names.contains(name) || AppleInterface.otherNames.contains(name) { return false }
         if types.contains(name) || AppleInterface.textTypes.contains(name) { return true }
         if AppleInterface.constants.contains(name) { return true }
-        let letters = name.dropFirst(2)
-        return ["UI", "CA", "CG"].contains { name.hasPrefix($0) } && letters.first?.isUppercase == true
+        let letters = name.dropFirst(name.hasPrefix("k") ? 3 : 2)
+        return ["UI", "CA", "CG", "kCA", "kCG"].contains { name.hasPrefix($0) } && letters.first?.isUppercase == true
             && letters.contains(where: \.isLowercase)
+    }
+
+    /// The name in the library of a type or a constant that had another name before Swift 4.2, such as
+    /// `UIFont.Weight.medium` for `UIFontWeightMedium`; nil if the library does not have it.
+    func currentName(of name: String) -> String? {
+        if let type = nestedTypes[name] { return type }
+        for end in name.indices.reversed() where name[end].isUppercase {
+            guard let type = nestedTypes[String(name[..<end])] else { continue }
+            let member = name[end].lowercased() + name[name.index(after: end)...]
+            return names.contains(member) ? "\(type).\(member)" : nil
+        }
+        return nil
     }
 
     /// Whether a method has the name of an optional method of Apple's, and other labels than all with this name.

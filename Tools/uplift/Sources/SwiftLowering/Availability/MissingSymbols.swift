@@ -113,7 +113,8 @@ private final class SymbolSearch: ActiveSyntaxVisitor {
         found.append(
             Refusal(
                 path: source.path, line: place.line, column: place.column,
-                reason: RefusalRule.missingDeclaration.message(name)))
+                reason: interface.currentName(of: name).map { RefusalRule.formerName.message(name, $0) }
+                    ?? RefusalRule.missingDeclaration.message(name)))
     }
 
     private func checkType(_ token: TokenSyntax) {

@@ -134,6 +134,10 @@ extension RefusalRule {
 
     package static let missingDeclaration = RefusalRule(
         part: "A use of a declaration of UIKit that the library does not have", reason: "%1 is not available yet.")
+    package static let formerName = RefusalRule(
+        part: "A name of UIKit that Swift 4 or 4.2 has changed",
+        reason: "“%1” is the name in an earlier version of Swift.",
+        help: "Write “%2”.")
     package static let nearMiss = RefusalRule(
         part: "A method with the name of an optional method of UIKit and other labels (a warning)",
         reason: "No protocol of UIKit has the method “%1”, so that nothing calls it.",
