@@ -197,6 +197,23 @@ struct XcodeModuleTests {
                 RefusalRule.outsidePackage.message("..", folder),
             ])
         #expect(refusals.map(\.path).contains(files.root.path + "/App/A.swift"))
+        // A file that does not exist is missing, wherever it should be.
+        try FileManager.default.removeItem(atPath: files.root.path + "/App/A.swift")
+        let missing = try files.app("Demo/App.xcodeproj").refusals.filter { $0.path.hasSuffix("A.swift") }
+        #expect(missing.map(\.reason) == [RefusalRule.missingFile.message()])
+    }
+
+    @Test
+    func `a project without an app names the other projects in its folder`() throws {
+        let files = try ProjectFiles([
+            XcodeModuleTests.file: ProjectFiles.project([Target(name: "Kit", type: "framework")]),
+            "Kit/Kit.swift": "", "Example/Example.xcodeproj/project.pbxproj": "{}", "Pods/Pods.xcodeproj/a": "",
+        ])
+        let error = #expect(throws: AppProject.ChoiceFailure.self) {
+            try files.project("").app(nil)
+        }
+        #expect(
+            error?.reason.contains("other projects in its folder: “Example/Example.xcodeproj”. “uplift build”") == true)
     }
 
     @Test
