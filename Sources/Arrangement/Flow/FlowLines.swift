@@ -157,11 +157,6 @@ package struct FlowLines: Sendable {
         replace(range, with: count > 0 ? [FlowSizes(repeating: size, count: count)] : [])
     }
 
-    /// Replaces the items in `range` by the items of other lines.
-    package mutating func replace(_ range: Range<Int>, with other: FlowLines) {
-        replace(range, with: other.chunks.elements().map(\.sizes))
-    }
-
     /// Replaces items. The lines after them are broken again up to the first that begins with the same item as before.
     ///
     /// - Complexity: O(k + log n) for k items that are replaced or whose lines change

@@ -38,9 +38,11 @@ package struct FlowMetrics: Sendable, Hashable {
     /// The number of items of one breadth that fit at the end of a line whose items and spaces take `used` points, at
     /// most `count`.
     func fitting(_ count: Int, of breadth: Double, after used: Double) -> Int {
+        // With a negative spacing, the items may take no room, or make room. Then all of them fit if the first does.
+        if breadth + itemSpacing <= 0 { return fits(breadth, after: used) ? count : 0 }
         let places = (self.breadth + Self.tolerance - used) / (breadth + itemSpacing)
-        // Items and spaces without any breadth all fit. Because of rounding, the quotient may be too high by one.
-        guard places.isFinite, places < Double(count) else { return places < 0 ? 0 : count }
+        guard places < Double(count) else { return count }
+        // Because of rounding, the quotient may be too high or too low by one.
         var fitting = max(Int(places), 0)
         while fitting > 0, !fits(breadth, after: used + Double(fitting - 1) * (breadth + itemSpacing)) { fitting -= 1 }
         while fitting < count, fits(breadth, after: used + Double(fitting) * (breadth + itemSpacing)) { fitting += 1 }

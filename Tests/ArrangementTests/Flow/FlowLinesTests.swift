@@ -235,6 +235,20 @@ struct FlowLinesTests {
         #expect(FlowLines(metrics, sizes: [size, size, size, FlowSize(breadth: 375, length: 1)]).lineCount == 2)
     }
 
+    @Test("Items that overlap more than their breadth are in one line, whether their sizes are equal or not")
+    func negativeSpacing() {
+        let metrics = FlowMetrics(breadth: 100, itemSpacing: -20, lineSpacing: 0)
+        for breadth in [10.0, 20] {
+            let size = FlowSize(breadth: breadth, length: 5)
+            #expect(FlowLines(metrics, count: 50, size: size).lineCount == 1)
+            #expect(
+                FlowLines(metrics, sizes: (0..<50).map { FlowSize(breadth: breadth, length: Double($0)) }).lineCount
+                    == 1)
+        }
+        let narrow = FlowMetrics(breadth: -5, itemSpacing: -1, lineSpacing: 0)
+        #expect(FlowLines(narrow, count: 3, size: FlowSize(breadth: 8, length: 5)).lineCount == 3)
+    }
+
     @Test("A million items of one size are one chunk, and a line of a million empty items is found")
     func million() {
         let flow = FlowLines(metrics, count: 1_000_000, size: FlowSize(breadth: 100, length: 40.5))

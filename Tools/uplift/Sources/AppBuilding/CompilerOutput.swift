@@ -64,8 +64,7 @@ package struct CompilerOutput {
             guard let bar = line.firstIndex(of: "|") else { return nil }
             return Int(line[..<bar].trimmingCharacters(in: .whitespaces))
         }
-        let place = message[0].prefix { $0 != " " }.split(separator: ":").compactMap { Int($0) }
-        guard let line = place.first,
+        guard let line = place(of: message[0])?.line,
             let marked = message.indices.first(where: { message[$0].contains("`- ") && number(message[$0]) == nil }),
             let shown = message[..<marked].compactMap(number).last, shown != line
         else { return message }
@@ -85,14 +84,18 @@ package struct CompilerOutput {
         return (done, all)
     }
 
-    /// Whether a line is the first one of a message with a place: `/folder/file.swift:3:5: error: …`.
-    private static func isDiagnostic(_ line: String) -> Bool {
-        guard line.hasPrefix("/") else { return false }
-        return [": error: ", ": warning: ", ": note: "].contains { kind in
-            guard let range = line.range(of: kind) else { return false }
-            let numbers = line[..<range.lowerBound].split(separator: ":").suffix(2)
-            return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+    /// Whether a line is the first one of a message with a place.
+    private static func isDiagnostic(_ line: String) -> Bool { place(of: line) != nil }
+
+    /// The line and column in the first line of a message: `/folder/file.swift:3:5: error: …`; nil without a place.
+    private static func place(of text: String) -> (line: Int, column: Int)? {
+        guard text.hasPrefix("/") else { return nil }
+        for kind in [": error: ", ": warning: ", ": note: "] {
+            guard let range = text.range(of: kind) else { continue }
+            let numbers = text[..<range.lowerBound].split(separator: ":").suffix(2).map { Int($0) }
+            if numbers.count == 2, let line = numbers[0], let column = numbers[1] { return (line, column) }
         }
+        return nil
     }
 
     /// Whether a line tells only what the package manager does.

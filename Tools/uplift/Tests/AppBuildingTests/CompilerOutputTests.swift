@@ -61,11 +61,13 @@ import Testing
     @Test("The lines of code in a message have the numbers of the user's file")
     func lineNumbers() {
         let message = [
-            "/a/App.swift:99:24: error: no", " 98 | class A {", "100 |     let a = b", "    |             `- error: no",
+            "/My App/App.swift:99:24: error: no", " 98 | class A {", "100 |     let a = b",
+            "    |             `- error: no",
             "101 | }",
         ]
         let shown = [
-            "/a/App.swift:99:24: error: no", " 97 | class A {", " 99 |     let a = b", "    |             `- error: no",
+            "/My App/App.swift:99:24: error: no", " 97 | class A {", " 99 |     let a = b",
+            "    |             `- error: no",
             "100 | }",
         ]
         #expect(parts(message.joined(separator: "\n")) == [.message(shown)])
