@@ -16,9 +16,16 @@ extension UITableView {
     }
 
     func rowWithArea(after path: RowPath, isBackwards: Bool) -> RowPath? {
-        var next = geometry.part(after: .row(path), isBackwards: isBackwards)
-        while let part = next, part.row == nil { next = geometry.part(after: part, isBackwards: isBackwards) }
-        return next?.row
+        guard let neighbour = row(after: path, isBackwards: isBackwards), !hasArea(neighbour) else {
+            return row(after: path, isBackwards: isBackwards)
+        }
+        // Rows without height are passed together, but headers and footers one by one.
+        var next: ListPart? = .row(neighbour)
+        for _ in 0..<Thresholds.Focus.mostRowsPassed {
+            next = next.flatMap { geometry.part(after: $0, isBackwards: isBackwards) }
+            if let found = next?.row { return found }
+        }
+        return nil
     }
 
     var indexPathPreferredByDelegate: IndexPath? { delegate?.indexPathForPreferredFocusedView(in: self) }

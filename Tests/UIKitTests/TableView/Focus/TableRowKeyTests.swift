@@ -442,4 +442,36 @@ struct TableRowKeyTests {
         #expect(stage.table.focusedRow?.row == 4990)
         #expect(stage.table.statistics.cellsBound - bound < 30)
     }
+
+    /// Three rows with 3,000 empty sections between the first and the second, which cannot get the focus.
+    @MainActor
+    private final class FarSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func numberOfSections(in tableView: UITableView) -> Int { 3003 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            [0, 3001, 3002].contains(section) ? 1 : 0
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "\(section)" }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+            indexPath.section != 3001
+        }
+    }
+
+    @Test("Keys skip any number of empty sections with headers")
+    func emptySections() {
+        let source = FarSource()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.dataSource = source
+        table.delegate = source
+        let screen = TestScreen(size: table.frame.size)
+        screen.show(table)
+        screen.press(.downArrow)
+        #expect(table.focusedRow?.section == 0)
+        screen.press(.downArrow)
+        #expect(table.focusedRow?.section == 3002)
+        screen.press(.upArrow)
+        #expect(table.focusedRow?.section == 0)
+    }
 }
