@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counters of a table's work, for tests: the work must depend on the visible rows, not on the number of all rows.
+/// Counters of a list's work, for tests: the work must depend on the visible rows, not on the number of all rows.
 package struct ListStatistics: Sendable, Hashable {
     /// The number of cells that the list has created from a registered class.
     package var cellsMade = 0

@@ -107,7 +107,7 @@ extension ListView {
 
     /// Recycles every cell, beginning with the last row.
     func recycleAllCells() {
-        // The delegate is told about each recycled cell, and may then reload the table. A reload recycles the other
+        // The delegate is told about each recycled cell, and may then reload the list. A reload recycles the other
         // cells, so each cell is checked before it is recycled here.
         for (path, cell) in visible.cells.sorted(by: { $0.key > $1.key }) where visible.cells[path] === cell {
             recycle(cell, path: path)

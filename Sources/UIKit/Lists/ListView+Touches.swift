@@ -8,7 +8,7 @@ import Foundation
 /// The row that is being touched.
 struct TouchedRow {
     weak var touch: UITouch?
-    /// The path of the row, which batch updates of the table keep up to date.
+    /// The path of the row, which batch updates of the list keep up to date.
     var path: RowPath
     var isHighlighted: Bool
 }

@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The unused views of a table by reuse identifier, and the registered classes and nibs for new views.
+/// The unused views of a list by reuse identifier, and the registered classes and nibs for new views.
 ///
 /// The view that was added last is reused first.
 @MainActor

@@ -10,7 +10,7 @@ extension ListView {
 
     // MARK: Focused row
 
-    /// The focused row; nil if no row of this table has the focus.
+    /// The focused row; nil if no row of this list has the focus.
     var focusedRow: RowPath? {
         guard focus?.hasFocus == true, let path = list.focus.path, list.rows.contains(path) else { return nil }
         return path

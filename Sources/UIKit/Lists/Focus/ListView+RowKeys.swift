@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The command that a key press performs on the focused row or in the table.
+/// The command that a key press performs on the focused row or in the list.
 enum RowKey {
     enum Movement {
         case next, previous, nextPage, previousPage, first, last
@@ -15,7 +15,7 @@ enum RowKey {
     /// Moves the focus to another row. `extends` is true with Shift: the key then also extends the selection to that
     /// row. `keepsSelection` is true with Control: the key then leaves a selection of several rows unchanged.
     case move(Movement, extends: Bool, keepsSelection: Bool)
-    /// Space selects the row. With Control, `toggles` is true: the key then also deselects a selected row in a table
+    /// Space selects the row. With Control, `toggles` is true: the key then also deselects a selected row in a list
     /// with single selection.
     case select(toggles: Bool)
     /// Return has the effect of a tap on the row.
@@ -104,7 +104,7 @@ extension ListView {
         }
         guard let target = target(of: movement, from: row) else {
             // Beyond the first or last row, an arrow key moves the focus to another view. The app must have put that
-            // view and the table into one focus group.
+            // view and the list into one focus group.
             if !extends, !keepsSelection, movement == .next || movement == .previous,
                 focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
             {
@@ -147,7 +147,7 @@ extension ListView {
         setSelected(entered, to: true)
     }
 
-    /// Selects or deselects rows. Stops if the delegate changes the table, because the index paths are then out of
+    /// Selects or deselects rows. Stops if the delegate changes the list, because the index paths are then out of
     /// date.
     func setSelected(_ rows: [RowPath], to selects: Bool) {
         let known = list.counts
@@ -198,7 +198,7 @@ extension ListView {
         let start = list.rows.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
         var read = 0
         for step in 0..<count {
-            // The data source may change the table while it is asked for cells.
+            // The data source may change the list while it is asked for cells.
             guard list.rows.count == count else { return nil }
             let path = list.rows.path(ofRowNumber: (start + step) % count)
             if !hasArea(path) { continue }
@@ -245,7 +245,7 @@ extension ListView {
     private func selectAllByKey() -> Bool {
         guard allowsSeveralSelectedRows else { return false }
         for number in 0..<list.rows.count {
-            // The delegate, which is called for each row, may change the table.
+            // The delegate, which is called for each row, may change the list.
             guard number < list.rows.count else { break }
             let path = list.rows.path(ofRowNumber: number)
             if !list.selection.contains(path), mayHighlight(path) { setSelectedByUser(path, selects: true) }

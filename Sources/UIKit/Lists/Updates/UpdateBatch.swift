@@ -12,7 +12,7 @@ struct UpdateBatch {
     /// The rows to reconfigure, by their old index paths.
     var reconfiguredRows: Set<RowPath> = []
     var completions: [(Bool) -> Void] = []
-    /// Whether the table had not loaded its data when the batch began, so that there are no old counts to compare.
+    /// Whether the list had not loaded its data when the batch began, so that there are no old counts to compare.
     var beganUnloaded = false
 
     // The animations: by old index path for deletions and reloads, by new index path for insertions.

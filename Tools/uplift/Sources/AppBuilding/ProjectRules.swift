@@ -8,10 +8,10 @@ extension RefusalRule {
     /// The rules, in the order of the page.
     package static let ofProjects = [
         missingDeclaration, formerName, nearMiss, otherLanguage, mixedTarget, missingFile, outsideFile, largeFile,
-        largeFolder,
-        missingPackage, outsidePackage, registryPackage, unreadableManifest, unknownProduct, missingProduct,
-        missingTarget, binaryTarget, otherTarget, missingFolder, missingPod, computedPodspec, largePattern,
-        takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources, missingStoryboard,
+        largeFolder, missingPackage, outsidePackage, registryPackage, unreadableManifest, unknownProduct,
+        missingProduct, missingTarget, binaryTarget, otherTarget, missingFolder, missingPod, computedPodspec,
+        largePattern, takenModule, sharedModule, moduleCycle, moduleCount, missingStart, missingSources,
+        missingStoryboard,
     ]
 
     // MARK: Files

@@ -102,19 +102,20 @@ package struct ProjectSearch: Sendable {
 
     /// The other projects in the folder, which may have apps.
     package var otherProjects: [String] {
-        folder.files(below: "") { FileKind.isFolderFile($0) || ProjectSearch.depth($0) > ProjectSearch.maximumDepth }
-            .filter { path in
-                path.hasSuffix(".xcodeproj") && !projects.contains(path) && !path.hasSuffix(ProjectSearch.podsLink)
-                    && !path.split(separator: "/").dropLast().contains("Pods")
-            }.sorted()
+        ProjectSearch.files(below: "", folder).filter { $0.hasSuffix(".xcodeproj") && !projects.contains($0) }.sorted()
+    }
+
+    /// The files among which projects are searched: those of CocoaPods are left out.
+    private static func files(below path: String, _ folder: ProjectFolder) -> [String] {
+        let start = depth(path + "/x")
+        return folder.files(below: path) { FileKind.isFolderFile($0) || depth($0) - start > maximumDepth }
+            .filter { !$0.split(separator: "/").dropLast().contains("Pods") && !$0.hasSuffix(podsLink) }
     }
 
     /// The package of a folder, or the projects nearest to it, or its Swift files. A workspace beside or above the
     /// nearest project determines the projects.
     private static func content(below path: String, _ folder: ProjectFolder) throws(Failure) -> Content {
-        let start = depth(path + "/x")
-        let found = folder.files(below: path) { FileKind.isFolderFile($0) || depth($0) - start > maximumDepth }
-            .filter { !$0.split(separator: "/").dropLast().contains("Pods") && !$0.hasSuffix(podsLink) }
+        let found = files(below: path, folder)
         let projects = found.filter { $0.hasSuffix(".xcodeproj") }
         let workspaces = found.filter { $0.hasSuffix(".xcworkspace") }
         let least = (projects + workspaces).map(depth).min()
