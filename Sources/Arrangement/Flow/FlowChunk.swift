@@ -12,13 +12,15 @@ struct FlowChunk: SummarizedElement {
         var lines: Int
         /// The lengths of the lines in points, with one space for each line.
         var length: Double
+        /// The breadth of the broadest item in points.
+        var breadth: Double
         var sizes: SizeSummary
 
-        static let zero = Summary(count: 0, items: 0, lines: 0, length: 0, sizes: .none)
+        static let zero = Summary(count: 0, items: 0, lines: 0, length: 0, breadth: 0, sizes: .none)
         static func + (a: Summary, b: Summary) -> Summary {
             Summary(
                 count: a.count + b.count, items: a.items + b.items, lines: a.lines + b.lines,
-                length: a.length + b.length, sizes: a.sizes + b.sizes)
+                length: a.length + b.length, breadth: max(a.breadth, b.breadth), sizes: a.sizes + b.sizes)
         }
     }
 
@@ -35,6 +37,8 @@ struct FlowChunk: SummarizedElement {
     }
 
     let sizes: FlowSizes
+    /// The breadth of the broadest item in points.
+    private let breadth: Double
     /// The index in the chunk of the first item that begins a line; the count of items if none does.
     var firstLine: Int
     /// The number of lines that begin in the chunk.
@@ -44,6 +48,7 @@ struct FlowChunk: SummarizedElement {
 
     init(_ sizes: FlowSizes) {
         self.sizes = sizes
+        breadth = sizes.greatestBreadth
         firstLine = sizes.count
     }
 
@@ -51,7 +56,7 @@ struct FlowChunk: SummarizedElement {
 
     var summary: Summary {
         Summary(
-            count: 1, items: count, lines: lineCount, length: length,
+            count: 1, items: count, lines: lineCount, length: length, breadth: breadth,
             sizes: sizes.common.map { .equal($0) } ?? .different)
     }
 

@@ -83,17 +83,29 @@ package struct FlowGeometry: Sendable {
         return frame
     }
 
+    /// The sections that intersect `from`..<`to`, in ascending order, with their offsets. Sections without a length are
+    /// left out.
+    ///
+    /// - Complexity: O(log s) for each of them
+    package func sections(from: Double, to: Double) -> [(index: Int, section: FlowSection, offset: Double)] {
+        var found: [(index: Int, section: FlowSection, offset: Double)] = []
+        var passed = from
+        while let (section, before) = sections.first(where: { $0.length > passed }), before.length < to {
+            found.append((before.count, section, before.length))
+            passed = (before + section.summary).length
+        }
+        return found
+    }
+
     /// The lines, headers and footers that intersect `from`..<`to`, in ascending order.
     ///
     /// - Complexity: O(log n) for each part
     package func parts(from: Double, to: Double) -> [FlowPart] {
-        var parts: [FlowPart] = []
-        var passed = from
-        while let (section, before) = sections.first(where: { $0.length > passed }), before.length < to {
-            let offset = before.length
+        sections(from: from, to: to).flatMap { index, section, offset in
+            var parts: [FlowPart] = []
             func add(_ kind: FlowPart.Kind, _ start: Double, _ length: Double) {
                 guard length > 0, start < to, start + length > from else { return }
-                parts.append(FlowPart(section: before.count, kind: kind, offset: start))
+                parts.append(FlowPart(section: index, kind: kind, offset: start))
             }
             add(.header, offset, section.header)
             let first = offset + section.linesOffset
@@ -103,9 +115,8 @@ package struct FlowGeometry: Sendable {
                 line = section.lines.line(after: current)
             }
             add(.footer, offset + section.footerOffset, section.footer)
-            passed = (before + section.summary).length
+            return parts
         }
-        return parts
     }
 
     // MARK: - Changes

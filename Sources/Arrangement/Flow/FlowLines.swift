@@ -45,6 +45,9 @@ package struct FlowLines: Sendable {
     /// The size of every item; nil if there are no items, or if they differ in size.
     package var commonSize: FlowSize? { if case .equal(let size) = chunks.summary.sizes { size } else { nil } }
 
+    /// The breadth of the broadest item in points; 0 if there are no items.
+    package var greatestBreadth: Double { chunks.summary.breadth }
+
     /// The size of an item.
     ///
     /// - Complexity: O(log n)
@@ -145,6 +148,20 @@ package struct FlowLines: Sendable {
     /// - Complexity: O(n) for items that differ in size, O(1) for items of one size
     package mutating func setMetrics(_ metrics: FlowMetrics) {
         if metrics != self.metrics { self = FlowLines(metrics, chunks.elements().map(\.sizes)) }
+    }
+
+    /// Gives all items of the size `old` the size `new`.
+    ///
+    /// - Complexity: O(n) for items that differ in size, O(k) for k runs of items of one size
+    package mutating func replaceSize(_ old: FlowSize, with new: FlowSize) {
+        guard old != new else { return }
+        let lists = chunks.elements().flatMap { chunk -> [FlowSizes] in
+            if let common = chunk.sizes.common {
+                return [common == old ? FlowSizes(repeating: new, count: chunk.count) : chunk.sizes]
+            }
+            return FlowSizes.lists((0..<chunk.count).lazy.map { chunk.sizes[$0] == old ? new : chunk.sizes[$0] })
+        }
+        self = FlowLines(metrics, FlowSizes.joined(lists))
     }
 
     /// Replaces the items in `range` by items of the given sizes.

@@ -78,6 +78,11 @@ struct FlowSizes: Sendable {
         return FlowSize(breadth: breadth, length: length)
     }
 
+    /// The breadth of the broadest item in points.
+    ///
+    /// - Complexity: O(n), and O(1) for equal breadths
+    var greatestBreadth: Double { breadths.uniform ?? breadths.list().max() ?? 0 }
+
     subscript(index: Int) -> FlowSize { FlowSize(breadth: breadths[index], length: lengths[index]) }
 
     /// The sizes in a range; nil if the range is empty.

@@ -96,6 +96,16 @@ extension BatchUpdateError {
 // MARK: - Two updates of one row or section
 
 extension BatchUpdateError {
+    /// The error in the words of a collection view: its rows are called items.
+    package var aboutItems: BatchUpdateError {
+        func reworded(_ text: String) -> String {
+            [("rows", "items"), ("row", "item"), ("table view", "collection view")].reduce(text) { text, words in
+                text.replacing(words.0, with: words.1)
+            }
+        }
+        return BatchUpdateError(message: reworded(message), advice: reworded(advice))
+    }
+
     /// The error if two updates of the same kind, such as "delete", refer to the same row or section.
     static func twice(_ what: String, _ place: String) -> Self {
         Self(message: "attempt to \(what) \(place) more than once", advice: onePlace)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Foundation
 
 // Creation of objects whose class is known only at run time.
@@ -86,4 +87,16 @@ extension UIViewPropertyAnimator {
     @_silgen_name(
         "$s5UIKit22UIViewPropertyAnimatorC16_runtimeDuration10parametersACSd_AA23UICubicTimingParametersCtcfC")
     static func makeOfRuntimeClass(duration: Double, timingParameters: __owned UICubicTimingParameters) -> Self
+}
+
+// MARK: - Views
+
+extension UIView {
+    @usableFromInline convenience init(_runtimeFrame frame: CGRect) {
+        self.init(frame: frame)
+    }
+
+    /// Creates a view of the class on which the function is called, which may be known only at run time.
+    @_silgen_name("$s5UIKit6UIViewC13_runtimeFrameAC10Foundation6CGRectV_tcfC")
+    static func makeOfRuntimeClass(frame: CGRect) -> Self
 }

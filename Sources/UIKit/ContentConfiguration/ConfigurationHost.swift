@@ -138,4 +138,23 @@ final class ConfigurationHost {
             change(state)
         }
     }
+
+    // MARK: Text
+
+    /// The first text of the content, which type-ahead compares with the typed characters.
+    var text: String? {
+        if let list = content as? UIListContentConfiguration { return list.text ?? list.attributedText?.string }
+        return owner.contentView.firstText
+    }
+}
+
+extension UIView {
+    /// The text of the view's first visible label that has text.
+    fileprivate var firstText: String? {
+        for view in subviews where !view.isHidden {
+            if let text = (view as? UILabel)?.text, !text.isEmpty { return text }
+            if let text = view.firstText { return text }
+        }
+        return nil
+    }
 }

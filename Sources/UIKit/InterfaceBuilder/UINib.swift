@@ -111,6 +111,11 @@ open class UINib: NSObject {
         return view
     }
 
+    /// Creates a cell or another reusable view of the nib for a collection view.
+    func makeReusableView<View: UICollectionReusableView>(for identifier: String) -> View {
+        makeOnlyView(for: identifier)
+    }
+
     /// Creates the nib's only top-level object. The program ends with a message if the nib has others, or one of
     /// another class.
     private func makeOnlyView<View: UIView>(for identifier: String) -> View {

@@ -74,19 +74,7 @@ extension ListView {
         if isLayingOutRows { dataDidBecomeStale() } else { reloadEverything() }
     }
 
-    // MARK: Counts of sections and rows
-
-    /// The number of rows in a section. `method` is the name of the method with which the app asks, for an error
-    /// message.
-    func checkedCount(inSection section: Int, _ method: String) -> Int {
-        loadDataIfNeeded()
-        guard list.counts.indices.contains(section) else {
-            misuse(
-                "\(method)(inSection: \(section)) of a list with \(list.counts.count) sections. "
-                    + "Ask for 0 up to numberOfSections, without it.")
-        }
-        return list.counts[section]
-    }
+    // MARK: Rows
 
     /// The row at an index path; nil if the data has no such row.
     func existingRow(_ indexPath: IndexPath) -> RowPath? {

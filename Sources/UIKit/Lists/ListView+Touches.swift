@@ -36,9 +36,13 @@ extension ListView {
         openRowTouchesEnded(touches)
         guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
         let row = touched.isHighlighted ? list.reference(to: touched.path) : nil
-        endHighlight()
-        touchedRow = nil
-        guard let row else { return }
+        if !selectsWhileHighlighted { cancelRowTouch() }
+        if let row { rowTapped(row, touch, event) }
+        if touchedRow?.touch === touch { cancelRowTouch() }
+    }
+
+    /// Performs the effect of a tap or a click on a row.
+    private func rowTapped(_ row: RowReference, _ touch: UITouch, _ event: UIEvent?) {
         let isPointer = touch.type == .indirectPointer
         if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
         if let path = row.path { focusFollowsTouch(on: path, isPointer: isPointer) }
@@ -71,8 +75,9 @@ extension ListView {
         let row = list.reference(to: path)
         guard mayHighlight(path) else { return false }
         if let path = row.path { didHighlight(path) }
+        if selectsWhileHighlighted { rowTapped(row) }
         if let path = row.path { didUnhighlight(path) }
-        rowTapped(row)
+        if !selectsWhileHighlighted { rowTapped(row) }
         return true
     }
 

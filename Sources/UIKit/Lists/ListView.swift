@@ -87,8 +87,8 @@ protocol ListView: UIScrollView {
 
     // MARK: Updates
 
-    /// The end of UIKit's message about an invalid batch of updates.
-    var mistakeSuffix: String { get }
+    /// Ends the program with UIKit's message about an invalid batch of updates.
+    func reject(_ mistake: BatchUpdateError) -> Never
     /// Applies a batch of updates to the state, without animation. The displayed rows keep their positions on screen.
     ///
     /// - Parameters:
@@ -117,6 +117,8 @@ protocol ListView: UIScrollView {
     var allowsMultipleSelection: Bool { get }
     var allowsMultipleSelectionDuringEditing: Bool { get }
     var selectionFollowsFocus: Bool { get }
+    /// Whether a row that is tapped is selected before it is no longer highlighted.
+    var selectsWhileHighlighted: Bool { get }
     /// Whether the delegate allows that a touch highlights a row.
     func delegateAllowsHighlight(_ row: RowPath) -> Bool
     /// The row that the delegate chooses to select instead of `row`, usually `row` itself; nil to select none.

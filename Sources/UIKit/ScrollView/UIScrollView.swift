@@ -152,6 +152,11 @@ open class UIScrollView: UIView {
     /// Called when ``adjustedContentInset`` has changed, before the delegate is told.
     open func adjustedContentInsetDidChange() {}
 
+    /// The offset at which the content comes to rest after a drag, before the delegate is asked.
+    ///
+    /// - Parameter velocity: the velocity of the content at its release, in points per second.
+    func offsetAfterDrag(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// The alignment of content smaller than the view: (0, 0) for the top left, (0.5, 0.5) for the center.
     open var contentAlignmentPoint = CGPoint.zero {
         didSet {

@@ -44,6 +44,12 @@ extension UITableView {
 
     /// Returns the number of rows in a section.
     public func numberOfRows(inSection section: Int) -> Int {
-        checkedCount(inSection: section, "numberOfRows")
+        loadDataIfNeeded()
+        guard list.counts.indices.contains(section) else {
+            misuse(
+                "numberOfRows(inSection: \(section)) of a table with \(list.counts.count) sections. "
+                    + "Ask for 0 up to numberOfSections, without it.")
+        }
+        return list.counts[section]
     }
 }

@@ -116,7 +116,7 @@ extension ListView {
 
     private func plan(_ batch: UpdateBatch, to after: [Int]) -> BatchUpdatePlan {
         switch BatchUpdatePlan.make(updates: batch.updates, countsBefore: list.counts, countsAfter: after) {
-        case .failure(let mistake): misuse("\(mistake.message) \(mistakeSuffix) \(mistake.advice)")
+        case .failure(let mistake): reject(mistake)
         case .success(let plan): plan
         }
     }

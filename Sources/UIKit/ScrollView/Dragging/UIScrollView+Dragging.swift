@@ -141,7 +141,7 @@ extension UIScrollView {
     }
 
     private func askForTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
-        var chosen = target
+        var chosen = offsetAfterDrag(proposed: target, velocity: velocity)
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &chosen)
         for axis in ScrollAxis.both { chosen[axis] = chosen[axis].finite(or: target[axis], as: "targetContentOffset") }

@@ -45,21 +45,7 @@ extension UITableViewCell: ListCell {
 
     /// The first text that the row shows, which type-ahead compares with the typed characters.
     var rowText: String? {
-        if let list = contentConfiguration as? UIListContentConfiguration {
-            return list.text ?? list.attributedText?.string
-        }
-        if let text = titleLabel?.text, !text.isEmpty { return text }
-        return contentView.firstText
-    }
-}
-
-extension UIView {
-    /// The text of the view's first visible label that has text.
-    fileprivate var firstText: String? {
-        for view in subviews where !view.isHidden {
-            if let text = (view as? UILabel)?.text, !text.isEmpty { return text }
-            if let text = view.firstText { return text }
-        }
-        return nil
+        if configurations.content == nil, let text = titleLabel?.text, !text.isEmpty { return text }
+        return configurations.text
     }
 }

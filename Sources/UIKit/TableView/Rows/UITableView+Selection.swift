@@ -60,6 +60,8 @@ extension UITableView {
 
     // MARK: Selection by the user
 
+    var selectsWhileHighlighted: Bool { false }
+
     func delegateAllowsHighlight(_ path: RowPath) -> Bool {
         delegate?.tableView(self, shouldHighlightRowAt: IndexPath(path)) ?? true
     }

@@ -22,7 +22,9 @@ struct UpdateTransition {
 }
 
 extension UITableView {
-    var mistakeSuffix: String { "Table view: \(self)" }
+    func reject(_ mistake: BatchUpdateError) -> Never {
+        misuse("\(mistake.message) Table view: \(self) \(mistake.advice)")
+    }
 
     func showAtOnce(_ transition: UpdateTransition) {
         recycleOutgoingCells { $0.animationNumber == transition.animationNumber }

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UICollectionViewCell {
+    /// A function that configures a cell for a state.
+    public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+    /// The content of the cell; nil if the app adds views to ``contentView`` instead.
+    ///
+    /// The configuration's content view replaces ``contentView`` and all its subviews. If the existing content view
+    /// supports a new configuration, the view is updated; an equal configuration changes nothing.
+    public var contentConfiguration: (any UIContentConfiguration)? {
+        get { configurations.content }
+        set { configurations.show(newValue, state: configurationState) }
+    }
+
+    /// The background behind all content of the cell; nil if the app uses background views and `backgroundColor`.
+    ///
+    /// Setting a configuration removes the background views and the background colour.
+    public var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configurations.background }
+        set {
+            if newValue != nil, configurations.background == nil {
+                backgroundView = nil
+                selectedBackgroundView = nil
+                backgroundColor = nil
+            }
+            configurations.show(newValue, state: configurationState)
+        }
+    }
+
+    /// A closure that configures the cell, as an alternative to overriding ``updateConfiguration(using:)``. It is
+    /// called after that method, with the cell and its configuration state.
+    public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { storedUpdateHandler }
+        set {
+            storedUpdateHandler = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// The current configuration state of the cell, without custom states that subclasses add.
+    var stateNow: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isHighlighted = isHighlighted
+        state.isSelected = isSelected
+        state.isFocused = isFocused
+        state.isEditing = list?.isEditing == true
+        return state
+    }
+
+    /// Updates the configurations if the state has changed. Called before the cell is measured or laid out.
+    func updateConfigurationIfNeeded() {
+        configurations.updateIfNeeded(configurationState) { state in
+            updateConfiguration(using: state)
+            storedUpdateHandler?(self, state)
+        }
+    }
+}
+
+extension UICollectionViewCell: ListCell {
+    var listView: (any ListView)? { list }
+
+    /// Whether the cell's item has the focus.
+    var itemHasFocus: Bool { list?.focusedRow.map { $0 == path } ?? false }
+
+    var rowText: String? { configurations.text }
+
+    func setSelected(_ selected: Bool, animated: Bool) {
+        guard isSelected != selected else { return }
+        guard animated, window != nil else { return isSelected = selected }
+        UIView.animateRow {
+            self.isSelected = selected
+            self.updateConfigurationIfNeeded()
+        }
+    }
+
+    func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if isHighlighted != highlighted { isHighlighted = highlighted }
+    }
+
+    func focusDidChange(isRingShown: Bool) {
+        showFocusRing(isRingShown && itemHasFocus)
+        setNeedsUpdateConfiguration()
+    }
+
+    func leaveList() { (list, path) = (nil, nil) }
+
+    func resetRowState() {
+        setHighlighted(false, animated: false)
+        setSelected(false, animated: false)
+        if focus?.ring != nil { focusDidChange(isRingShown: false) }
+        forgetAttributes()
+    }
+}

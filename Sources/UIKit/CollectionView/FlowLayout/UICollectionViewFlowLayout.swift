@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A layout that places items in lines, one after the other, and begins a new line if an item does not fit.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// The value of ``estimatedItemSize`` with which each cell determines its size.
+    public class var automaticSize: CGSize {
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    }
+
+    /// The insets to which the insets of sections are added.
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset, fromSafeArea, fromLayoutMargins
+    }
+
+    /// The places of all items, headers and footers.
+    private var places = FlowState.none
+    /// The places before the running update of the data.
+    private var placesBeforeUpdate: FlowPlaces?
+    /// The number of measured cells, and the sum of their sizes, from which ``automaticSize`` estimates the others.
+    private var measured = MeanSize()
+
+    // MARK: Measures
+
+    /// The minimum space in points between two lines.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { measureDidChange(minimumLineSpacing != oldValue) } }
+    /// The minimum space in points between two items of a line.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { measureDidChange(minimumInteritemSpacing != oldValue) } }
+    /// The size of all items, unless the delegate returns sizes.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { measureDidChange(itemSize != oldValue) } }
+    /// The size of items until their cells are measured; zero if cells do not determine their sizes.
+    open var estimatedItemSize = CGSize.zero { didSet { measureDidChange(estimatedItemSize != oldValue) } }
+    /// The direction in which the lines follow each other.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { measureDidChange(scrollDirection != oldValue) }
+    }
+    /// The size of headers, of which only the length along the scroll direction is used; 0 for no headers.
+    open var headerReferenceSize = CGSize.zero { didSet { measureDidChange(headerReferenceSize != oldValue) } }
+    /// The size of footers, of which only the length along the scroll direction is used; 0 for no footers.
+    open var footerReferenceSize = CGSize.zero { didSet { measureDidChange(footerReferenceSize != oldValue) } }
+    /// The insets of the lines in each section.
+    open var sectionInset = UIEdgeInsets.zero { didSet { measureDidChange(sectionInset != oldValue) } }
+    /// The insets to which ``sectionInset`` is added.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { measureDidChange(sectionInsetReference != oldValue) }
+    }
+
+    /// Whether headers stay at the beginning of the visible part while their section is on screen.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { if sectionHeadersPinToVisibleBounds != oldValue { super.invalidateLayout() } }
+    }
+    /// Whether footers stay at the end of the visible part while their section is on screen.
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { if sectionFootersPinToVisibleBounds != oldValue { super.invalidateLayout() } }
+    }
+
+    private func measureDidChange(_ hasChanged: Bool) {
+        guard hasChanged else { return }
+        forgetSizes()
+        invalidateLayout()
+    }
+
+    /// Forgets all places and measured sizes.
+    private func forgetSizes() {
+        places = .none
+        measured = MeanSize()
+    }
+
+    // MARK: Invalidation
+
+    override func delegateDidChange() { invalidateLayout() }
+
+    open override func invalidateLayout() {
+        places.becomeOutdated()
+        super.invalidateLayout()
+    }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+        if context.invalidateEverything { forgetSizes() }
+        if flowContext?.invalidateFlowLayoutDelegateMetrics != false || context.invalidateDataSourceCounts {
+            places.becomeOutdated()
+        } else if let preferred = flowContext?.preferredSize, case .current(var flow) = places {
+            // The old value is removed first, so that the tree is changed in place.
+            places = .none
+            flow.setSize(flowSize(preferred.size), of: preferred.path)
+            measured.add(flowSize(preferred.size))
+            places = .current(flow)
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || changesRoom(newBounds)
+    }
+
+    /// Whether the room of the lines differs in new bounds or with new insets.
+    private func changesRoom(_ newBounds: CGRect) -> Bool {
+        guard let view = collectionView, let old = view.laidOutBounds else { return true }
+        let side = isVertical ? (old.bounds.width, newBounds.width) : (old.bounds.height, newBounds.height)
+        return side.0 != side.1 || old.inset != view.adjustedContentInset
+    }
+
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            let changesRoom = changesRoom(newBounds)
+            context.invalidateFlowLayoutDelegateMetrics = changesRoom
+            context.invalidateFlowLayoutAttributes = changesRoom
+        }
+        return context
+    }
+
+    // MARK: Places
+
+    /// The places of all items, which are computed now if they are out of date.
+    var currentFlow: FlowPlaces? {
+        switch places {
+        case .current(let flow): return flow
+        case .outdated(let old):
+            guard let flow = makeFlow(keeping: old) else { return nil }
+            places = .current(flow)
+            return flow
+        }
+    }
+
+    open override func prepare() {
+        super.prepare()
+        if estimatedItemSize == UICollectionViewFlowLayout.automaticSize, let estimate = measured.takeEstimate(),
+            var flow = currentFlow
+        {
+            flow.setEstimate(estimate)
+            places = .current(flow)
+        }
+        _ = currentFlow
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        guard let flow = currentFlow else { return .zero }
+        let length = CGFloat(flow.geometry.length)
+        return isVertical ? CGSize(width: room, height: length) : CGSize(width: length, height: room)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        currentFlow.map { attributes(in: rect, $0) } ?? []
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        currentFlow.flatMap { attributes(at: indexPath, $0) }
+    }
+
+    private func attributes(at indexPath: IndexPath, _ flow: FlowPlaces) -> UICollectionViewLayoutAttributes? {
+        guard indexPath.count == 2, flow.contains(RowPath(indexPath)) else { return nil }
+        return attributes(of: indexPath, flow.frame(of: RowPath(indexPath)))
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let flow = currentFlow, indexPath.count == 2, indexPath.item == 0 else { return nil }
+        return headerFooter(elementKind, indexPath.section, flow)
+    }
+
+    // MARK: Updates
+
+    override func apply(_ plan: BatchUpdatePlan) {
+        placesBeforeUpdate = currentPlaces
+        guard estimatesSizes, var flow = currentPlaces, let estimate = flow.estimate else { return }
+        flow.geometry.apply(plan, newSize: estimate)
+        places = .outdated(flow)
+    }
+
+    /// The places, even if they are out of date.
+    private var currentPlaces: FlowPlaces? {
+        switch places {
+        case .current(let flow): flow
+        case .outdated(let flow): flow
+        }
+    }
+
+    open override func finalizeCollectionViewUpdates() {
+        super.finalizeCollectionViewUpdates()
+        placesBeforeUpdate = nil
+    }
+
+    override func attributesBeforeUpdate(_ path: RowPath) -> UICollectionViewLayoutAttributes? {
+        placesBeforeUpdate.flatMap { attributes(at: IndexPath(path), $0) }
+    }
+
+    // MARK: Self-sizing
+
+    /// Whether cells determine their sizes. Sizes of the delegate have precedence.
+    var estimatesSizes: Bool {
+        estimatedItemSize != .zero && collectionView.map { FlowMeasures(self, $0).givesItemSizes } != true
+    }
+
+    override func estimatesSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.representedElementCategory == .cell && estimatesSizes
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        estimatesSize(of: originalAttributes) && preferredAttributes.size != originalAttributes.size
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            context.invalidateFlowLayoutDelegateMetrics = false
+            context.preferredSize = (RowPath(originalAttributes.indexPath), preferredAttributes.size)
+        }
+        return context
+    }
+}
+
+/// The places of a flow layout.
+private enum FlowState {
+    case current(FlowPlaces)
+    /// The delegate has to be asked for the measures again. Measured sizes are kept.
+    case outdated(FlowPlaces?)
+
+    static let none = FlowState.outdated(nil)
+
+    mutating func becomeOutdated() { if case .current(let flow) = self { self = .outdated(flow) } }
+}
+
+/// The mean size of the measured cells.
+private struct MeanSize {
+    private var count = 0
+    private var sum = FlowSize(breadth: 0, length: 0)
+    /// The number of measured cells at which the estimate is next adapted. It doubles, so that few estimates are made.
+    private var limit = 1
+
+    mutating func add(_ size: FlowSize) {
+        count += 1
+        sum.breadth += size.breadth
+        sum.length += size.length
+    }
+
+    /// The mean size, if as many cells as before have been measured since the last estimate.
+    mutating func takeEstimate() -> FlowSize? {
+        guard count >= limit else { return nil }
+        limit = count * 2
+        return FlowSize(breadth: sum.breadth / Double(count), length: sum.length / Double(count))
+    }
+}

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The arrangement of the items, supplementary views and decoration views of a collection view.
+///
+/// Subclass it for an arrangement of your own. After each invalidation, the collection view calls ``prepare()``, then
+/// ``collectionViewContentSize``, then ``layoutAttributesForElements(in:)`` for what is visible.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The collection view that uses the layout.
+    open internal(set) weak var collectionView: UICollectionView?
+
+    /// Whether the layout has to be prepared before it is asked for positions.
+    private(set) var isInvalid = true
+    /// The adjustments that invalidation contexts have requested since the layout was last prepared.
+    private var adjustment = (offset: CGPoint.zero, size: CGSize.zero)
+    /// The unused decoration views, by kind and class, and the registered classes and nibs.
+    var decorationPool = ReusePool<UICollectionReusableView>()
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    // MARK: Positions
+
+    /// The class of the attributes that the collection view creates for the layout.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the invalidation contexts that the collection view creates for the layout.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Computes what later calls need. Called after each invalidation; does nothing in this class.
+    open func prepare() {}
+
+    /// The size of the content in points; zero in this class.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// Returns the attributes of all items and views that intersect a rectangle of the content.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// Returns the attributes of an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes of a supplementary view, such as a header.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes of a decoration view.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the content offset at which scrolling ends after the user lifts the finger.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: the offset at which scrolling would end.
+    ///   - velocity: the velocity of the content.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Returns the content offset after an update or a change of the layout.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Invalidation
+
+    /// Marks the whole layout as out of date. The collection view lays out its content at the next layout pass.
+    open func invalidateLayout() { markInvalid() }
+
+    /// Marks the parts of the layout as out of date that a context names.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        adjustment.offset.x += context.contentOffsetAdjustment.x
+        adjustment.offset.y += context.contentOffsetAdjustment.y
+        adjustment.size.width += context.contentSizeAdjustment.width
+        adjustment.size.height += context.contentSizeAdjustment.height
+        markInvalid()
+    }
+
+    /// Returns whether the layout changes if the collection view gets new bounds; false in this class. It is called for
+    /// each change of the size or of the content offset.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Returns the context with which the layout is invalidated if `shouldInvalidateLayout(forBoundsChange:)` is true.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        makeInvalidationContext()
+    }
+
+    /// Returns whether the layout changes if a cell wants another size or position; false in this class.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Returns the context with which the layout is invalidated if a cell wants another size or position.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        switch originalAttributes.representedElementCategory {
+        case .cell: context.invalidateItems(at: [originalAttributes.indexPath])
+        case .supplementaryView:
+            context.invalidateSupplementaryElements(
+                ofKind: originalAttributes.representedElementKind ?? "", at: [originalAttributes.indexPath])
+        case .decorationView:
+            context.invalidateDecorationElements(
+                ofKind: originalAttributes.representedElementKind ?? "", at: [originalAttributes.indexPath])
+        }
+        return context
+    }
+
+    func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let type: AnyClass = type(of: self).invalidationContextClass
+        guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
+            misuse(
+                "invalidationContextClass of \(Swift.type(of: self)) is \(type). It must be a subclass of "
+                    + "UICollectionViewLayoutInvalidationContext.")
+        }
+        return type.makeOfDelegateClass()
+    }
+
+    /// Creates attributes of the class that the layout wants.
+    func makeAttributes() -> UICollectionViewLayoutAttributes {
+        let type: AnyClass = type(of: self).layoutAttributesClass
+        guard let type = type as? UICollectionViewLayoutAttributes.Type else {
+            misuse(
+                "layoutAttributesClass of \(Swift.type(of: self)) is \(type). It must be a subclass of "
+                    + "UICollectionViewLayoutAttributes.")
+        }
+        return type.makeOfDelegateClass()
+    }
+
+    private func markInvalid() {
+        isInvalid = true
+        collectionView?.setNeedsLayout()
+    }
+
+    /// Prepares the layout if it is invalid.
+    ///
+    /// - Returns: the adjustments of the content offset and size that invalidation contexts have requested; nil if the
+    ///   layout was valid.
+    func prepareIfNeeded() -> (offset: CGPoint, size: CGSize)? {
+        guard isInvalid else { return nil }
+        isInvalid = false
+        defer { adjustment = (.zero, .zero) }
+        prepare()
+        return adjustment
+    }
+
+    // MARK: Updates
+
+    /// Called after ``prepare()`` during a batch of updates, with the changes of the batch.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called in the animation of a batch of updates, after all views have their final attributes.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Returns the attributes with which the animation of an item on screen begins; nil for its old attributes, or for
+    /// an inserted item its final attributes without opacity. The index path is that after the update.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes with which the animation of an item ends that was on screen; nil for its new attributes,
+    /// or for a deleted item its old attributes without opacity. The index path is that before the update.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// As ``initialLayoutAttributesForAppearingItem(at:)`` for a supplementary view.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// As ``finalLayoutAttributesForDisappearingItem(at:)`` for a supplementary view.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// As ``initialLayoutAttributesForAppearingItem(at:)`` for a decoration view.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// As ``finalLayoutAttributesForDisappearingItem(at:)`` for a decoration view.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the supplementary views that a batch of updates removes, by their index paths before the update.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the decoration views that a batch of updates removes, by their index paths before the update.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the supplementary views that a batch of updates adds, by their index paths after the update.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Returns the decoration views that a batch of updates adds, by their index paths after the update.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Transitions
+
+    /// Called before the collection view changes from this layout to another.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// Called before the collection view changes from another layout to this one.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Called after the views have got the attributes of the new layout, on both layouts.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: Decoration views
+
+    /// Registers the class of decoration views of a kind; nil removes the registration.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationPool.register(
+            UICollectionView.source(of: viewClass, "register(_:forDecorationViewOfKind:)"), elementKind)
+        invalidateLayout()
+    }
+
+    /// Registers the nib of decoration views of a kind; nil removes the registration.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationPool.register(nib.map { .nib($0) }, elementKind)
+        invalidateLayout()
+    }
+
+    // MARK: Internals
+
+    /// Called when the collection view has got another delegate.
+    func delegateDidChange() {}
+
+    /// Called before the layout is invalidated for an update of the data.
+    func apply(_ plan: BatchUpdatePlan) {}
+
+    /// The attributes of an item before the last change of the data, for an item that moves onto the screen; nil if the
+    /// layout does not know them.
+    func attributesBeforeUpdate(_ path: RowPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Whether the size of an item is an estimate, so that the cell is asked for the size that fits its content.
+    func estimatesSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+}

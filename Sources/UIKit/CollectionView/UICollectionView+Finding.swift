@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+    // MARK: Counts
+
+    /// The number of sections.
+    public var numberOfSections: Int {
+        loadDataIfNeeded()
+        return list.counts.count
+    }
+
+    /// Returns the number of items in a section.
+    public func numberOfItems(inSection section: Int) -> Int {
+        loadDataIfNeeded()
+        guard list.counts.indices.contains(section) else {
+            misuse(
+                "request for number of items in section \(section) when there are only \(list.counts.count) sections in "
+                    + "the collection view. Ask for 0 up to numberOfSections, without it.")
+        }
+        return list.counts[section]
+    }
+
+    // MARK: Finding cells and views
+
+    /// The cells on screen, in no order.
+    public var visibleCells: [UICollectionViewCell] {
+        finishLayout()
+        return visible.cells.filter { isOnScreen($0.key) }.map(\.value)
+    }
+
+    /// The index paths of the items on screen, in no order.
+    public var indexPathsForVisibleItems: [IndexPath] {
+        finishLayout()
+        return visible.cells.keys.filter(isOnScreen).map { IndexPath($0) }
+    }
+
+    private func isOnScreen(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(bounds) }
+
+    /// Returns the cell of an item; nil if the item has none, because it is not on screen, or does not exist.
+    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        finishLayout()
+        return existingRow(indexPath).flatMap { visible.cells[$0] }
+    }
+
+    /// Returns the index path of the item that a cell shows; nil if it shows none.
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        cell.list === self ? cell.path.map { IndexPath($0) } : nil
+    }
+
+    /// Returns the index path of the item at a point of the content; nil if there is none.
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        loadDataIfNeeded()
+        return rows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)).insetBy(dx: -0.5, dy: -0.5))
+            .first { frameOfRow($0).contains(point) }.map { IndexPath($0) }
+    }
+
+    /// Returns the supplementary view of a kind at an index path; nil if it is not on screen.
+    public func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        finishLayout()
+        return supplementary.views[LayoutElement(elementKind, indexPath)]
+    }
+
+    /// Returns the supplementary views of a kind that are on screen, in no order.
+    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        finishLayout()
+        return supplementary.views.filter { $0.key.kind == elementKind && !$0.key.isDecoration }.map(\.value)
+    }
+
+    /// Returns the index paths of the supplementary views of a kind that are on screen, in no order.
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        finishLayout()
+        return supplementary.views.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.indexPath)
+    }
+
+    /// Returns the attributes of an item; nil if there is no such item.
+    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        existingRow(indexPath).flatMap { attributes(of: $0) }
+    }
+
+    /// Returns the attributes of a supplementary view; nil if the layout has no such view.
+    public func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        loadDataIfNeeded()
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// Lays the collection view out now if its layout is pending.
+    private func finishLayout() {
+        if layer.needsLayout(), !isLayingOutRows { layOutCollection() }
+    }
+
+    // MARK: Selection by the app
+
+    /// The index paths of the selected items in the order of selection; nil if no item is selected.
+    public var indexPathsForSelectedItems: [IndexPath]? {
+        list.selection.isEmpty ? nil : list.selection.paths().map { IndexPath($0) }
+    }
+
+    /// Selects an item without calling the delegate; nil deselects all items.
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return deselectAll(animated: animated) }
+        guard allowsSelection, let path = existingRow(indexPath) else { return }
+        select(path, animated: animated)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item without calling the delegate.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        guard let path = existingRow(indexPath) else { return }
+        deselect(path, animated: animated)
+    }
+
+    // MARK: Scrolling to items
+
+    /// Scrolls until an item is at `scrollPosition`, as far as the content allows.
+    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadDataIfNeeded()
+        guard scrollPosition.isValid else {
+            misuse(
+                "scrollToItem(at:at:animated:) was given several vertical or several horizontal positions. Pass at most "
+                    + "one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right.")
+        }
+        guard let path = existingRow(indexPath) else {
+            let section = indexPath.first ?? 0
+            let count = list.counts.indices.contains(section) ? list.counts[section] : 0
+            misuse(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.last ?? 0)) when there "
+                    + "are only \(count) items in section \(section). Collection view: \(self).")
+        }
+        let row = list.reference(to: path)
+        func target() -> CGPoint { row.path.map { offset(showing: $0, scrollPosition) } ?? contentOffset }
+        if target() != contentOffset { setContentOffset(target(), animated: animated) }
+        guard !animated else { return }
+        // Cells that are measured at the target may move the item.
+        for _ in 0..<4 where layer.needsLayout() && !isLayingOutRows {
+            layoutIfNeeded()
+            if target() != contentOffset { contentOffset = target() }
+        }
+    }
+
+    /// The content offset at which an item is at a position on screen.
+    func offset(showing path: RowPath, _ position: ScrollPosition) -> CGPoint {
+        let (frame, inset) = (frameOfRow(path), restingInset)
+        let visible = visibleContent
+        var offset = contentOffset
+        if position.contains(.top) { offset.y = frame.minY - inset.top }
+        if position.contains(.centeredVertically) { offset.y = frame.midY - visible.height / 2 - inset.top }
+        if position.contains(.bottom) { offset.y = frame.maxY - visible.height - inset.top }
+        if position.contains(.left) { offset.x = frame.minX - inset.left }
+        if position.contains(.centeredHorizontally) { offset.x = frame.midX - visible.width / 2 - inset.left }
+        if position.contains(.right) { offset.x = frame.maxX - visible.width - inset.left }
+        return resting(offset)
+    }
+
+    func offsetRevealing(_ path: RowPath) -> CGPoint {
+        let (frame, visible) = (frameOfRow(path), visibleContent)
+        var offset = contentOffset
+        if frame.maxY > visible.maxY { offset.y += frame.maxY - visible.maxY }
+        if frame.minY < visible.minY + offset.y - contentOffset.y {
+            offset.y = contentOffset.y + frame.minY - visible.minY
+        }
+        if frame.maxX > visible.maxX { offset.x += frame.maxX - visible.maxX }
+        if frame.minX < visible.minX + offset.x - contentOffset.x {
+            offset.x = contentOffset.x + frame.minX - visible.minX
+        }
+        return resting(offset)
+    }
+
+    func reveal(_ path: RowPath, animated: Bool) {
+        let target = offsetRevealing(path)
+        if target != contentOffset { setContentOffset(target, animated: animated && !Motion.isReduced) }
+    }
+
+    // MARK: Scroll anchor
+
+    /// The topmost item in a rectangle that has a cell, and its distance from the rectangle's origin; nil at the top of
+    /// the content, so that new items become visible.
+    func topmostAnchor(in rect: CGRect) -> ItemAnchor? {
+        let inset = restingInset
+        guard rect.minY > -inset.top || rect.minX > -inset.left else { return nil }
+        let frames = visible.cells.compactMap { path, cell in
+            cell.appliedAttributes.map { (path: path, frame: $0.frame) }
+        }.filter { $0.frame.overlaps(rect) }
+        // An item that is measured now may change its size, so that an item below it is better.
+        let measured = frames.filter { path, _ in
+            visible.cells[path].map { !visible.cellsToMeasure.contains(ObjectIdentifier($0)) } ?? false
+        }
+        guard let first = (measured.isEmpty ? frames : measured).min(by: { $0.path < $1.path }) else { return nil }
+        return ItemAnchor(
+            path: first.path,
+            distance: CGVector(dx: first.frame.minX - rect.minX, dy: first.frame.minY - rect.minY))
+    }
+
+    /// Scrolls until the item of the anchor is at its stored position on screen.
+    func restore(_ anchor: ItemAnchor) {
+        guard list.rows.contains(anchor.path) else { return }
+        let frame = frameOfRow(anchor.path)
+        var offset = CGPoint(x: frame.minX - anchor.distance.dx, y: frame.minY - anchor.distance.dy)
+        // Only the scroll direction is anchored.
+        if contentSize.width <= bounds.width { offset.x = contentOffset.x }
+        if contentSize.height <= bounds.height { offset.y = contentOffset.y }
+        offset = resting(offset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+}
+
+/// An item and its position on screen, which it keeps when the content around it changes.
+struct ItemAnchor {
+    var path: RowPath
+    /// The distance from the origin of the bounds to the origin of the item, in points.
+    var distance: CGVector
+}
+
+extension UICollectionView.ScrollPosition {
+    /// Whether there is at most one position for each axis.
+    fileprivate var isValid: Bool {
+        func count(_ options: [Self]) -> Int { options.count(where: contains) }
+        return count([.top, .centeredVertically, .bottom]) <= 1 && count([.left, .centeredHorizontally, .right]) <= 1
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+    /// The maximum number of passes of one layout. UIKit gives up after as many passes, if cells do not settle on a
+    /// size.
+    private static let maximumPasses = 100
+
+    // MARK: The layout pass
+
+    /// Lays out the items, applies batches of updates that were made during the layout, and prefetches items.
+    func layOutCollection() {
+        loadDataIfNeeded()
+        guard !isLayingOutRows else { return }
+        layingOutRows { layOutItems() }
+        if case .behind(let batches) = data { applyLateBatches(batches) }
+        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        prefetch()
+    }
+
+    /// Gives all views on screen the attributes of the layout, and recycles the views off screen.
+    private func layOutItems() {
+        invalidateForNewBounds()
+        var shown = showElements()
+        var passes = 1
+        while !shown.isFinal, !isOutOfDate {
+            passes += 1
+            guard passes <= UICollectionView.maximumPasses else {
+                misuse(
+                    "\(self) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing "
+                        + "views whose preferred attributes are not returning a consistent size, or a layout that "
+                        + "invalidates itself in prepare(). Return the same size for the same content.")
+            }
+            shown = showElements()
+        }
+        guard !isOutOfDate else { return }
+        removeViews(besides: shown.attributes)
+    }
+
+    /// Invalidates the layout if it depends on the bounds, and these have changed. The topmost item keeps its position
+    /// if the size or an inset has changed.
+    private func invalidateForNewBounds() {
+        guard let old = laidOutBounds else { return laidOutBounds = LaidOutBounds(self) }
+        let new = LaidOutBounds(self)
+        guard old != new else { return }
+        let layout = collectionViewLayout
+        let isResized = old.bounds.size != new.bounds.size || old.inset != new.inset
+        let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: bounds) || isResized
+        let anchor = isInvalidated && isResized ? topmostAnchor(in: old.bounds) : nil
+        if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
+        laidOutBounds = new
+        guard isInvalidated else { return }
+        prepareLayout()
+        if let anchor { restore(anchor) }
+    }
+
+    /// Prepares the layout if it is invalid, and applies its content size.
+    func prepareLayout() {
+        guard dataIsLoaded, let adjustment = collectionViewLayout.prepareIfNeeded() else { return }
+        var size = collectionViewLayout.collectionViewContentSize
+        guard size.width.isFinite, size.height.isFinite else {
+            misuse("The layout \(collectionViewLayout) has the content size \(size). Return a finite size.")
+        }
+        size.width += adjustment.size.width
+        size.height += adjustment.size.height
+        if size != contentSize { contentSize = size }
+        if adjustment.offset != .zero {
+            contentOffset = CGPoint(
+                x: contentOffset.x + adjustment.offset.x, y: contentOffset.y + adjustment.offset.y)
+        }
+    }
+
+    /// The attributes of the items and views in a rectangle of the content. Attributes without an item are left out.
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        return all.filter { attributes in
+            guard attributes.hasFiniteFrame else {
+                misuse(
+                    "The layout \(collectionViewLayout) returned attributes with the frame \(attributes.frame) for "
+                        + "\(attributes.indexPath). Return finite frames.")
+            }
+            let isValid =
+                attributes.representedElementCategory != .cell
+                || attributes.indexPath.count == 2 && list.rows.contains(RowPath(attributes.indexPath))
+            if !isValid, !hasWarnedOfInvalidAttributes {
+                hasWarnedOfInvalidAttributes = true
+                FileHandle.standardError.write(
+                    Data(
+                        ("Layout attributes \(attributes) were received from the layout \(collectionViewLayout) but are "
+                            + "not valid for the data source counts. Attributes will be ignored.\n").utf8))
+            }
+            return isValid
+        }
+    }
+
+    /// Shows all items and views on screen, and measures the cells whose size is an estimate.
+    ///
+    /// - Parameter applies: whether the views get their attributes.
+    /// - Returns: the attributes of everything that is on screen, and whether the layout is still valid.
+    func showElements(applies: Bool = true) -> (attributes: [UICollectionViewLayoutAttributes], isFinal: Bool) {
+        prepareLayout()
+        let attributes = attributes(in: bounds)
+        showMissingViews(attributes)
+        guard !isOutOfDate, !measure(attributes), !collectionViewLayout.isInvalid else { return (attributes, false) }
+        if applies { for attributes in attributes { view(of: attributes).map { show(attributes, in: $0) } } }
+        return (attributes, true)
+    }
+
+    /// The view on screen with the given attributes; nil if there is none.
+    func view(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+        let element = LayoutElement(attributes)
+        return element.isItem ? visible.cells[RowPath(element.indexPath)] : supplementary.views[element]
+    }
+
+    /// Creates the cells and views that are on screen and do not exist yet. Hidden ones are not created.
+    func showMissingViews(_ attributes: [UICollectionViewLayoutAttributes]) {
+        for attributes in attributes where !attributes.isHidden && !isOutOfDate {
+            let element = LayoutElement(attributes)
+            if !element.isItem {
+                showSupplementary(element, attributes)
+            } else if visible.cells[RowPath(attributes.indexPath)] == nil {
+                showCell(RowPath(attributes.indexPath), attributes)
+            }
+        }
+    }
+
+    /// Requests the cell of an item, and shows it.
+    func showCell(_ path: RowPath, _ attributes: UICollectionViewLayoutAttributes) {
+        let before = request
+        request = DequeueRequest(attributes: attributes)
+        let cell = makeCell(path)
+        request = before
+        guard !isOutOfDate else { return returnUnshownToPool(cell, path) }
+        visible.cellsToMeasure.insert(ObjectIdentifier(cell))
+        UIView.performWithoutAnimation {
+            insert(cell, zIndex: attributes.zIndex)
+            cell.show(attributes)
+        }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: IndexPath(path))
+    }
+
+    // MARK: Self-sizing
+
+    /// Asks new and changed cells for the attributes that fit their content.
+    ///
+    /// - Returns: whether the layout has become invalid. The item at the top of the screen then keeps its position.
+    private func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+        guard !visible.cellsToMeasure.isEmpty else { return false }
+        let layout = collectionViewLayout
+        let anchor = topmostAnchor(in: bounds)
+        var isChanged = false
+        for original in attributes where original.representedElementCategory == .cell {
+            guard let cell = visible.cells[RowPath(original.indexPath)],
+                visible.cellsToMeasure.remove(ObjectIdentifier(cell)) != nil
+            else { continue }
+            let preferred = cell.preferredLayoutAttributesFitting(original.copied())
+            guard
+                layout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+            else { continue }
+            layout.invalidateLayout(
+                with: layout.invalidationContext(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+            isChanged = true
+        }
+        visible.cellsToMeasure = []
+        guard isChanged else { return false }
+        prepareLayout()
+        if let anchor { restore(anchor) }
+        return true
+    }
+
+    /// Measures a cell at the next layout because its content has changed.
+    func contentDidChange(in cell: UICollectionViewCell) {
+        guard selfSizingInvalidation != .disabled, !isLayingOutRows, let path = cell.path,
+            visible.cells[path] === cell, let attributes = cell.appliedAttributes,
+            collectionViewLayout.estimatesSize(of: attributes)
+        else { return }
+        visible.cellsToMeasure.insert(ObjectIdentifier(cell))
+        setNeedsLayout()
+    }
+
+    // MARK: Recycling
+
+    /// Recycles the views that are neither on screen nor in use.
+    private func removeViews(besides shown: [UICollectionViewLayoutAttributes]) {
+        let elements = Set(shown.map { LayoutElement($0) })
+        let gone = visible.cells.filter { path, cell in
+            !elements.contains(LayoutElement(item: IndexPath(path))) && cell.animationNumbers.isEmpty
+                && !isInUse(cell, path)
+        }
+        for (path, cell) in gone.sorted(by: { $0.key < $1.key }) where visible.cells[path] === cell {
+            // The touch is cancelled now, because the cell may show another item or none when the touch ends.
+            if touchedRow?.path == path { cancelRowTouch() }
+            if visible.cells[path] === cell { recycle(cell, path: path) }
+        }
+        for (element, view) in supplementary.views where !elements.contains(element) && view.animationNumbers.isEmpty {
+            recycle(view, element)
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    fileprivate var hasFiniteFrame: Bool {
+        center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}
+
+/// The bounds and insets for which a collection view has asked its layout last.
+struct LaidOutBounds: Equatable {
+    let bounds: CGRect
+    let inset: UIEdgeInsets
+
+    @MainActor
+    init(_ view: UICollectionView) { (bounds, inset) = (view.bounds, view.adjustedContentInset) }
+}

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UICollectionView: ListView {
+    // MARK: Data
+
+    var hasDataSource: Bool { dataSource != nil }
+
+    var dataSourceType: String { dataSource.map { "\(type(of: $0))" } ?? "nil" }
+
+    func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = dataSource.numberOfSections(in: self)
+        guard sections >= 0 else {
+            misuse("\(dataSourceType) has \(sections) sections. numberOfSections(in:) must return 0 or more.")
+        }
+        return (0..<sections).map { section in
+            statistics.countsAsked += 1
+            let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+            guard items >= 0 else {
+                misuse(
+                    "\(dataSourceType) has \(items) items in section \(section). "
+                        + "collectionView(_:numberOfItemsInSection:) must return 0 or more.")
+            }
+            return items
+        }
+    }
+
+    func removeRowsForReload() -> () -> Void {
+        cancelRowTouch()
+        recycleAllCells()
+        recycleOutgoingCells()
+        recycleAllSupplementaryViews()
+        recycleOutgoingSupplementaryViews()
+        list.removeRows()
+        visible.cellsToMeasure = []
+        return {
+            let context = self.collectionViewLayout.makeInvalidationContext()
+            (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+            self.collectionViewLayout.invalidateLayout(with: context)
+        }
+    }
+
+    func cellFromDataSource(_ path: RowPath) -> UICollectionViewCell? {
+        RegistrationIdentifier.runningRequests += 1
+        defer { RegistrationIdentifier.runningRequests -= 1 }
+        guard let dataSource else { return nil }
+        let cell = dataSource.collectionView(self, cellForItemAt: IndexPath(path))
+        guard cell.reuseIdentifier != nil else {
+            misuse(
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells "
+                    + "must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+        }
+        if let dequeued = request?.dequeued, dequeued !== cell {
+            misuse(
+                "Expected dequeued view to be returned to the collection view in preparation for display. When the "
+                    + "collection view's data source is asked to provide a view for a given index path, ensure that a "
+                    + "single view is dequeued and returned to the collection view. Avoid dequeuing views without a "
+                    + "request from the collection view. For retrieving an existing view in the collection view, use "
+                    + "-[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView "
+                    + "supplementaryViewForElementKind:atIndexPath:]. Dequeued view: \(dequeued); Collection view: \(self)"
+            )
+        }
+        return cell
+    }
+
+    // MARK: Positions
+
+    /// The attributes of an item in the layout; nil if the layout has none.
+    func attributes(of path: RowPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForItem(at: IndexPath(path))
+    }
+
+    func frameOfRow(_ path: RowPath) -> CGRect { attributes(of: path)?.frame ?? .zero }
+
+    func frameOfCell(_ path: RowPath) -> CGRect { frameOfRow(path) }
+
+    func hasArea(_ path: RowPath) -> Bool {
+        attributes(of: path).map { !$0.isHidden && $0.size.width > 0 && $0.size.height > 0 } ?? false
+    }
+
+    func rowWithArea(after path: RowPath, isBackwards: Bool) -> RowPath? { row(after: path, isBackwards: isBackwards) }
+
+    func rows(in rect: CGRect) -> [RowPath] {
+        prepareLayout()
+        return attributes(in: rect).filter { $0.representedElementCategory == .cell && $0.frame.overlaps(rect) }
+            .map { RowPath($0.indexPath) }.sorted()
+    }
+
+    // MARK: Cells
+
+    var reusesCells: Bool { true }
+
+    func attach(_ cell: UICollectionViewCell) { cell.list = self }
+
+    func prepare(_ cell: UICollectionViewCell, for path: RowPath) {
+        cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
+        cell.setSelected(list.selection.contains(path), animated: false)
+        if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
+        cell.setNeedsLayout()
+    }
+
+    func willRecycle(_ cell: UICollectionViewCell) {}
+
+    func didEndDisplaying(_ cell: UICollectionViewCell, _ path: RowPath) {
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(path))
+    }
+
+    func showRowOffScreen(_ path: RowPath) { if let attributes = attributes(of: path) { showCell(path, attributes) } }
+
+    func isLifted(_ path: RowPath) -> Bool { false }
+
+    // MARK: Selection
+
+    var selectsWhileHighlighted: Bool { true }
+
+    func delegateAllowsHighlight(_ path: RowPath) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: IndexPath(path)) ?? true
+    }
+
+    func rowToSelect(_ path: RowPath) -> RowPath? {
+        delegate?.collectionView(self, shouldSelectItemAt: IndexPath(path)) ?? true ? path : nil
+    }
+
+    func rowToDeselect(_ path: RowPath) -> RowPath? {
+        // A choice of another item deselects the old one without a question: only in a multiple selection the delegate
+        // is asked.
+        guard allowsSeveralSelectedRows, let delegate else { return path }
+        return delegate.collectionView(self, shouldDeselectItemAt: IndexPath(path)) ? path : nil
+    }
+
+    func userDidSelect(_ path: RowPath) {
+        let cell = visible.cells[path]
+        delegate?.collectionView(self, didSelectItemAt: IndexPath(path))
+        if let cell { cell.selectionSegue?.performIfAllowed(cell) }
+    }
+
+    func userDidDeselect(_ path: RowPath) { delegate?.collectionView(self, didDeselectItemAt: IndexPath(path)) }
+
+    func selectionDidChange() {}
+
+    func performPrimaryAction(_ path: RowPath) {
+        guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: IndexPath(path)) else {
+            return
+        }
+        delegate.collectionView(self, performPrimaryActionForItemAt: IndexPath(path))
+    }
+
+    func delegateAllowsSelectionWithFocus(_ path: RowPath) -> Bool {
+        delegate?.collectionView(self, selectionFollowsFocusForItemAt: IndexPath(path)) ?? true
+    }
+
+    // MARK: Touches and keys
+
+    func didHighlight(_ path: RowPath) { delegate?.collectionView(self, didHighlightItemAt: IndexPath(path)) }
+
+    func didUnhighlight(_ path: RowPath) { delegate?.collectionView(self, didUnhighlightItemAt: IndexPath(path)) }
+
+    // Items cannot be swiped, reordered or deleted by the user yet, so that none of these ever applies.
+    func openRowTakesTouch(_ touch: UITouch) -> Bool { false }
+    func openRowTouchesEnded(_ touches: Set<UITouch>) {}
+    func closeOpenRow() -> Bool { false }
+    func mayTap(_ cell: UICollectionViewCell) -> Bool { true }
+    var isReordering: Bool { false }
+    var isInteractingWithRow: Bool { false }
+    func pressEditControl(of row: RowPath) -> Bool { isEditing }
+    func deleteByKey(_ row: RowPath) -> Bool { false }
+    func handleEscape(hasFocus: Bool) -> Bool { false }
+    var hasActiveDrop: Bool { false }
+    func liftFocusedRow() -> Bool { false }
+
+    // MARK: Prefetching
+
+    var hasPrefetchDataSource: Bool { prefetchDataSource != nil }
+
+    func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
+
+    func cancelPrefetching(_ paths: [IndexPath]) {
+        prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+    }
+}

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A scrolling list of items, which a layout object arranges. Only the items on screen have cells.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    /// The kind of the header of a section in flow and list layouts.
+    public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
+    /// The kind of the footer of a section in flow and list layouts.
+    public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
+
+    /// The state of the items: counts, selection, focus.
+    var list = ListState()
+    /// The cells that are on screen, and the reuse pool with the unused ones.
+    var visible = VisibleCells<UICollectionViewCell>()
+    /// The supplementary and decoration views that are on screen, and their reuse pools.
+    var supplementary = SupplementaryViews()
+    /// Whether the numbers of sections and items are loaded and up to date.
+    var data = ListData.unloaded
+    /// The updates made so far in the current batch; nil outside a batch.
+    var batch: UpdateBatch?
+    var touchedRow: TouchedRow?
+    /// The view that the data source is being asked for; nil outside such a request.
+    var request: DequeueRequest?
+    /// The bounds for which the layout was asked last whether it changes; nil before the first layout.
+    var laidOutBounds: LaidOutBounds?
+    /// The index paths for which layouts have returned attributes although there are no such items; for one warning.
+    var hasWarnedOfInvalidAttributes = false
+    private var layout: UICollectionViewLayout
+
+    /// Counters of the collection view's work so far.
+    package var statistics = ListStatistics()
+
+    // MARK: Lifecycle
+
+    /// Creates a collection view with a frame and a layout.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layout.collectionView = self
+    }
+
+    override func setUp() {
+        super.setUp()
+        backgroundColor = .systemBackground
+    }
+
+    /// The object that arranges the items. Setting it arranges the items without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Installs another layout, without telling the views.
+    func replaceLayout(by newLayout: UICollectionViewLayout) {
+        if layout.collectionView === self { layout.collectionView = nil }
+        removeDecorationViews()
+        layout = newLayout
+        layout.collectionView = self
+        layout.invalidateLayout()
+        laidOutBounds = nil
+        setNeedsLayout()
+    }
+
+    // MARK: Data
+
+    /// The object that provides the sections, items and cells. Setting it reloads the collection view.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataDidBecomeStale() } }
+
+    /// The object that is told which items will be shown soon, so that it can load their data.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet {
+            list.prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the collection view calls ``prefetchDataSource``.
+    open var isPrefetchingEnabled = true {
+        didSet {
+            list.prefetching = Prefetching()
+            if isPrefetchingEnabled { setNeedsLayout() }
+        }
+    }
+
+    /// The object that is told about touches and changes of items, and decides on their selection and focus.
+    @_nonoverride
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
+
+    override func delegateDidChange() {
+        super.delegateDidChange()
+        layout.delegateDidChange()
+    }
+
+    /// Loads all data again: the numbers of items at once, the cells at the next layout.
+    ///
+    /// If this method is called during the layout of the items, for example from `cellForItemAt`, the data is loaded
+    /// after the layout.
+    open func reloadData() { reloadOrMarkAsStale() }
+
+    // MARK: Appearance
+
+    /// The view behind the items. It fills the collection view and does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// The setting that decides whether an item of estimated size is measured again when its cell's content changes.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    // MARK: Selection
+
+    /// Whether the user can select an item outside editing mode.
+    open var allowsSelection = true
+    /// Whether the user can select an item in editing mode.
+    open var allowsSelectionDuringEditing = false
+    /// Whether the user can select several items outside editing mode.
+    open var allowsMultipleSelection = false { didSet { limitSelection() } }
+    /// Whether the user can select several items in editing mode.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { limitSelection() } }
+
+    /// Whether the collection view is in editing mode.
+    open var isEditing = false {
+        didSet {
+            guard isEditing != oldValue else { return }
+            for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() }
+            limitSelection()
+        }
+    }
+
+    // MARK: Focus
+
+    /// Whether items can get the keyboard focus, unless the delegate decides otherwise. True by default, because
+    /// desktops have keyboards.
+    open var allowsFocus = true { didSet { focusRuleDidChange() } }
+    /// Whether items can get the keyboard focus in editing mode, unless the delegate decides otherwise.
+    open var allowsFocusDuringEditing = true { didSet { focusRuleDidChange() } }
+    /// Whether an item that gets the focus is selected, which calls the delegate.
+    open var selectionFollowsFocus = false
+    /// Whether the item that was focused last gets the focus when the focus returns to the collection view.
+    open var remembersLastFocusedIndexPath = false
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutCollection()
+    }
+
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        setNeedsLayout()
+    }
+
+    override func offsetAfterDrag(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    override func windowChanged() {
+        super.windowChanged()
+        if window == nil { leaveWindow() }
+    }
+
+    /// Ends all interactions of the user with the items when the collection view leaves its window.
+    private func leaveWindow() {
+        cancelRowTouch()
+        recycleOutgoingCells()
+    }
+
+    /// The index at which to insert a subview directly above `backgroundView`; 0 without a background view.
+    override var placeAboveBackground: Int {
+        backgroundView.flatMap { view in subviews.firstIndex { $0 === view } }.map { $0 + 1 } ?? 0
+    }
+
+    // MARK: Keyboard
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !handleRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !handleRowKey(presses, isRepeated: true) { super.pressesChanged(presses, with: event) }
+    }
+
+    // MARK: Touches
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesBegan(touches) }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesMoved(touches) }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesEnded(touches, event) }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesCancelled(touches) }
+}
