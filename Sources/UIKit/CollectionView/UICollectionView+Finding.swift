@@ -89,8 +89,7 @@ extension UICollectionView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         loadDataIfNeeded()
-        prepareLayout()
-        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return shownAttributes(of: LayoutElement(kind, indexPath))
     }
 
     /// Lays the collection view out now if its layout is pending.

@@ -51,11 +51,14 @@ extension UICollectionView {
         let isResized = old.bounds.size != new.bounds.size || old.inset != new.inset
         let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: bounds) || isResized
         let anchor = isInvalidated && isResized ? topmostAnchor(in: old.bounds) : nil
+        let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
         if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
         laidOutBounds = new
         guard isInvalidated else { return }
         prepareLayout()
+        if isAnimated { layout.prepare(forAnimatedBoundsChange: old.bounds) }
         if let anchor { restore(anchor) }
+        if isAnimated { layout.finalizeAnimatedBoundsChange() }
     }
 
     /// Prepares the layout if it is invalid, and applies its content size.
@@ -67,7 +70,15 @@ extension UICollectionView {
         }
         size.width += adjustment.size.width
         size.height += adjustment.size.height
-        if size != contentSize { contentSize = size }
+        if size != contentSize {
+            // Mirrored content begins at its right edge, from which the offset keeps its distance.
+            let growth = isMirrored ? size.width - contentSize.width : 0
+            contentSize = size
+            if growth != 0 { contentOffset = resting(CGPoint(x: contentOffset.x + growth, y: contentOffset.y)) }
+        }
+        if let offset = (collectionViewLayout as? UICollectionViewTransitionLayout)?.offset, offset != contentOffset {
+            contentOffset = offset
+        }
         if adjustment.offset != .zero {
             contentOffset = CGPoint(
                 x: contentOffset.x + adjustment.offset.x, y: contentOffset.y + adjustment.offset.y)
@@ -76,8 +87,8 @@ extension UICollectionView {
 
     /// The attributes of the items and views in a rectangle of the content. Attributes without an item are left out.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        return all.filter { attributes in
+        let all = collectionViewLayout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+        let valid = all.filter { attributes in
             guard attributes.hasFiniteFrame else {
                 misuse(
                     "The layout \(collectionViewLayout) returned attributes with the frame \(attributes.frame) for "
@@ -95,6 +106,32 @@ extension UICollectionView {
             }
             return isValid
         }
+        return isMirrored ? valid.map { mirrored($0) ?? $0 } : valid
+    }
+
+    // MARK: Direction
+
+    /// Whether the positions of the layout are mirrored, because it is made for the other direction of text.
+    var isMirrored: Bool {
+        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The attributes at their place on screen: mirrored if the layout is made for the other direction of text.
+    func mirrored(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        guard isMirrored, let attributes = attributes?.copied() else { return attributes }
+        attributes.center.x = contentSize.width - attributes.center.x
+        return attributes
+    }
+
+    /// The attributes of an element on screen; nil if the layout does not have it.
+    func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return mirrored(collectionViewLayout.attributes(of: element))
     }
 
     /// Shows all items and views on screen, and measures the cells whose size is an estimate.

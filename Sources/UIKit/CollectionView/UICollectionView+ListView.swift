@@ -72,8 +72,7 @@ extension UICollectionView: ListView {
 
     /// The attributes of an item in the layout; nil if the layout has none.
     func attributes(of path: RowPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayout()
-        return collectionViewLayout.layoutAttributesForItem(at: IndexPath(path))
+        shownAttributes(of: LayoutElement(item: IndexPath(path)))
     }
 
     func frameOfRow(_ path: RowPath) -> CGRect { attributes(of: path)?.frame ?? .zero }

@@ -112,8 +112,7 @@ extension UICollectionView {
             return request.attributes
         }
         guard existingRow(indexPath) != nil, !collectionViewLayout.isInvalid else { return nil }
-        return kind.map { collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: indexPath) }
-            ?? collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        return shownAttributes(of: kind.map { LayoutElement($0, indexPath) } ?? LayoutElement(item: indexPath))
     }
 
     /// Gives a dequeued view the attributes of its item.

@@ -39,7 +39,10 @@ struct ItemTransition {
     /// Asks the layout for the attributes with which the animation of elements on screen ends.
     @MainActor
     mutating func askForFinalAttributes(of elements: [LayoutElement]) {
-        for element in elements { finalAttributes[element] = layout.finalAttributes(element) }
+        for element in elements {
+            let final = layout.finalAttributes(element)
+            finalAttributes[element] = layout.collectionView?.mirrored(final) ?? final
+        }
     }
 }
 
@@ -114,7 +117,7 @@ extension UICollectionView {
         _ shift: CGVector
     ) {
         let element = LayoutElement(final)
-        let initial = collectionViewLayout.initialAttributes(element)
+        let initial = mirrored(collectionViewLayout.initialAttributes(element))
         guard let view = view(of: final) else { return }
         if let initial { return view.show(initial) }
         guard !known.contains(element) else { return }
@@ -160,6 +163,13 @@ extension UICollectionView {
         releaseCells(of: number)
     }
 
+    /// The attributes of the items in a rectangle twice as long as the screen, by their paths.
+    private var attributesNearScreen: [RowPath: UICollectionViewLayoutAttributes] {
+        let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+        let items = attributes(in: rect).filter { $0.representedElementCategory == .cell }
+        return Dictionary(items.map { (RowPath($0.indexPath), $0.copied()) }) { first, _ in first }
+    }
+
     // MARK: Layouts
 
     /// Changes to another layout, and animates the change.
@@ -172,6 +182,11 @@ extension UICollectionView {
     /// - Parameter completion: called at the end, with whether the animation ran to its end.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { setCollectionViewLayout(layout, animated: animated, offset: nil, completion: completion) }
+
+    /// Changes to another layout. `offset` is the content offset afterwards; nil if the topmost item keeps its place.
+    func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, offset: CGPoint?, completion: ((Bool) -> Void)?
     ) {
         let old = collectionViewLayout
         guard layout !== old else {
@@ -186,8 +201,8 @@ extension UICollectionView {
         layoutIfNeeded()
         let before = shownElements
         // The old layout loses its collection view, so that its attributes are asked for now.
-        let (anchor, oldOffset) = (anchorForTransition, contentOffset)
-        let oldFrames = animated ? old.attributesNearScreen(bounds) : [:]
+        let (anchor, oldOffset) = (topmostAnchor(in: bounds), contentOffset)
+        let oldFrames = animated ? attributesNearScreen : [:]
         let views = allViews
         views.forEach { $0.willTransition(from: old, to: layout) }
         old.prepareForTransition(to: layout)
@@ -210,24 +225,23 @@ extension UICollectionView {
             prepareLayout()
             visible.cellsToMeasure.formUnion(visible.cells.values.map { ObjectIdentifier($0) })
             removeSupplementaryViewsMissingInLayout(transition.animationNumber)
-            if let anchor { restore(anchor) } else { contentOffset = resting(contentOffset) }
+            if let offset {
+                contentOffset = resting(offset)
+            } else if let anchor {
+                restore(anchor)
+            } else {
+                contentOffset = resting(contentOffset)
+            }
             askForTargetOffset()
         }
         if animated { animate(transition) } else { UIView.performWithoutAnimation { animate(transition) } }
         setNeedsLayout()
     }
 
-    /// The item in the middle of the screen stays there when the layout changes; nil at the top of the content.
-    private var anchorForTransition: ItemAnchor? { topmostAnchor(in: bounds) }
-
     /// Lets the supplementary views fade out that the new layout does not have.
     private func removeSupplementaryViewsMissingInLayout(_ animationNumber: Int) {
         for (element, view) in supplementary.views {
-            let exists =
-                !element.isDecoration
-                && collectionViewLayout.layoutAttributesForSupplementaryView(
-                    ofKind: element.kind, at: element.indexPath) != nil
-            if exists { continue }
+            if !element.isDecoration, shownAttributes(of: element) != nil { continue }
             supplementary.views[element] = nil
             supplementary.outgoing.append((element, view, animationNumber))
         }
@@ -235,13 +249,6 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-    /// The attributes of the items in a rectangle twice as long as the screen, by their paths.
-    fileprivate func attributesNearScreen(_ bounds: CGRect) -> [RowPath: UICollectionViewLayoutAttributes] {
-        let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-        let all = (layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementCategory == .cell }
-        return Dictionary(all.map { (RowPath($0.indexPath), $0.copied()) }) { first, _ in first }
-    }
-
     fileprivate func initialAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -259,6 +266,16 @@ extension UICollectionViewLayout {
             finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.indexPath)
         case .decorationView:
             finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.indexPath)
+        }
+    }
+
+    /// The attributes of an item, a supplementary view or a decoration view; nil if the layout does not have it.
+    func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+        switch element.category {
+        case .cell: layoutAttributesForItem(at: element.indexPath)
+        case .supplementaryView:
+            layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind, at: element.indexPath)
         }
     }
 

@@ -12,7 +12,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
-    open internal(set) weak var collectionView: UICollectionView?
+    open internal(set) weak var collectionView: UICollectionView? { didSet { collectionViewDidChange() } }
 
     /// Whether the layout has to be prepared before it is asked for positions.
     private(set) var isInvalid = true
@@ -67,6 +67,15 @@ open class UICollectionViewLayout: NSObject {
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
+
+    // MARK: Direction
+
+    /// The direction for which the layout computes positions; left to right by default.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Whether all positions are mirrored if the collection view has another direction than
+    /// ``developmentLayoutDirection``; false by default.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Invalidation
 
@@ -216,6 +225,12 @@ open class UICollectionViewLayout: NSObject {
     /// Called after the views have got the attributes of the new layout, on both layouts.
     open func finalizeLayoutTransition() {}
 
+    /// Called before the size of the collection view changes in an animation, with the old bounds.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called in the animation of a change of the collection view's size, after the views have their new attributes.
+    open func finalizeAnimatedBoundsChange() {}
+
     // MARK: Decoration views
 
     /// Registers the class of decoration views of a kind; nil removes the registration.
@@ -232,6 +247,9 @@ open class UICollectionViewLayout: NSObject {
     }
 
     // MARK: Internals
+
+    /// Called when another collection view, or none, uses the layout.
+    func collectionViewDidChange() {}
 
     /// Called when the collection view has got another delegate.
     func delegateDidChange() {}

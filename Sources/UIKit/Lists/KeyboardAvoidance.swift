@@ -4,13 +4,13 @@
 import CoreGraphics
 import Foundation
 
-/// Insets a table so that an on-screen keyboard does not cover its last rows, and scrolls the edited text field into
+/// Insets a list so that an on-screen keyboard does not cover its last rows, and scrolls the edited text field into
 /// view.
 @MainActor
 final class KeyboardAvoidance {
-    private weak var table: UITableView?
+    private weak var list: UIScrollView?
     private var observers: [any NSObjectProtocol] = []
-    /// The points that were added to the table's bottom insets for the keyboard.
+    /// The points that were added to the list's bottom insets for the keyboard.
     private var inset: CGFloat = 0
 
     private static let names = [
@@ -18,8 +18,8 @@ final class KeyboardAvoidance {
         UIResponder.keyboardWillHideNotification,
     ]
 
-    init(of table: UITableView) {
-        self.table = table
+    init(of list: UIScrollView) {
+        self.list = list
         observers = Self.names.map { name in
             let hides = name == UIResponder.keyboardWillHideNotification
             return NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
@@ -34,7 +34,7 @@ final class KeyboardAvoidance {
         observers.forEach(NotificationCenter.default.removeObserver)
     }
 
-    /// Stops observing the keyboard and restores the table's insets. Called when the table leaves the screen.
+    /// Stops observing the keyboard and restores the list's insets. Called when the list leaves the screen.
     func end() {
         observers.forEach(NotificationCenter.default.removeObserver)
         observers = []
@@ -51,28 +51,28 @@ final class KeyboardAvoidance {
         }
     }
 
-    /// The height in points that the keyboard covers at the table's lower edge, without the table's bottom safe area
+    /// The height in points that the keyboard covers at the list's lower edge, without the list's bottom safe area
     /// inset. `keyboard` is the keyboard's frame in screen coordinates.
     private func covered(by keyboard: CGRect) -> CGFloat {
-        guard let table, let window = table.window, keyboard.height > 0 else { return 0 }
-        let frame = table.convert(table.bounds, to: nil)
+        guard let list, let window = list.window, keyboard.height > 0 else { return 0 }
+        let frame = list.convert(list.bounds, to: nil)
         let place = window.convert(keyboard, from: nil as UIWindow?)
         guard place.minX < frame.maxX, place.maxX > frame.minX, place.maxY >= frame.maxY else { return 0 }
-        return max(frame.maxY - max(place.minY, frame.minY) - table.safeAreaInsets.bottom, 0)
+        return max(frame.maxY - max(place.minY, frame.minY) - list.safeAreaInsets.bottom, 0)
     }
 
     private func setInset(_ new: CGFloat) {
         let growth = new - inset
-        guard growth != 0, let table else { return }
+        guard growth != 0, let list else { return }
         inset = new
-        table.contentInset.bottom += growth
-        table.verticalScrollIndicatorInsets.bottom += growth
+        list.contentInset.bottom += growth
+        list.verticalScrollIndicatorInsets.bottom += growth
     }
 
     private func scrollToEditedField() {
-        guard let table, let field = FirstResponder.current as? UIView, field !== table,
-            field.isDescendant(of: table)
+        guard let list, let field = FirstResponder.current as? UIView, field !== list,
+            field.isDescendant(of: list)
         else { return }
-        table.scrollRectToVisible(field.convert(field.bounds, to: table), animated: false)
+        list.scrollRectToVisible(field.convert(field.bounds, to: list), animated: false)
     }
 }
