@@ -25,6 +25,7 @@ extension NibDecoder {
             case let view as UIView: setView(view, property)
             case let controller as UIViewController: setController(controller, property)
             case let item as UIBarButtonItem: setBarButtonItem(item, property)
+            case let layout as UICollectionViewFlowLayout: setFlowLayout(layout, property)
             default: false
             }
         guard !isSet else { return }
@@ -62,6 +63,8 @@ extension NibDecoder {
         default:
             return switch view {
             case let table as UITableView: setTable(table, property)
+            case let view as UICollectionView: setCollection(view, property)
+            case is UICollectionReusableView: ["reuseIdentifier", "customSize"].contains(property.key)
             case let cell as UITableViewCell: setCell(cell, property)
             case let button as UIButton: setButton(button, property)
             case let effects as UIVisualEffectView: setEffect(effects, property)
@@ -105,6 +108,7 @@ extension NibDecoder {
             switch view {
             case let cell as UITableViewCell: cell.contentView
             case let header as UITableViewHeaderFooterView: header.contentView
+            case let cell as UICollectionViewCell: cell.contentView
             case let effect as UIVisualEffectView: effect.contentView
             default: nil
             }
@@ -229,16 +233,61 @@ extension NibDecoder {
             return (table.style == .plain ? [22, 28] : [10, 18]).contains(height)
         case ("prototypes", .objects(let indices)):
             for index in indices {
-                let prototype = source.document.objects[index]
-                let name = prototype.properties.first { $0.key == "reuseIdentifier" }?.value
-                guard case .string(let identifier, _)? = name else { continue }
-                table.register(template(of: index), forCellReuseIdentifier: identifier)
+                if let name = reuseIdentifier(of: index) {
+                    table.register(template(of: index), forCellReuseIdentifier: name)
+                }
             }
         case ("sections", .objects(let indices)):
             table.staticSections = indices.map { StaticTableSection(source.document.objects[$0], with: self) }
         default: return false
         }
         return true
+    }
+
+    @MainActor
+    private func setCollection(_ view: UICollectionView, _ property: InterfaceProperty) -> Bool {
+        switch (property.key, property.value) {
+        case ("collectionViewLayout", .object(let index)):
+            if let layout = object(at: index) as? UICollectionViewLayout { view.replaceLayout(by: layout) }
+        case ("prototypes", .objects(let indices)):
+            for index in indices {
+                if let name = reuseIdentifier(of: index) {
+                    view.register(template(of: index), forCellWithReuseIdentifier: name)
+                }
+            }
+        case ("sectionHeaderView", .object(let index)):
+            register(index, in: view, kind: UICollectionView.elementKindSectionHeader)
+        case ("sectionFooterView", .object(let index)):
+            register(index, in: view, kind: UICollectionView.elementKindSectionFooter)
+        default: return false
+        }
+        return true
+    }
+
+    @MainActor
+    private func setFlowLayout(_ layout: UICollectionViewFlowLayout, _ property: InterfaceProperty) -> Bool {
+        switch (property.key, property.value) {
+        case ("automaticEstimatedItemSize", .bool(true)):
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        case ("automaticEstimatedItemSize", _): break
+        // Interface Builder writes -1 for an automatic size.
+        case ("estimatedItemSize", .size(let width, let height)): return width < 0 || height < 0
+        default: return false
+        }
+        return true
+    }
+
+    @MainActor
+    private func register(_ index: Int, in view: UICollectionView, kind: String) {
+        guard let name = reuseIdentifier(of: index) else { return }
+        view.register(template(of: index), forSupplementaryViewOfKind: kind, withReuseIdentifier: name)
+    }
+
+    /// The reuse identifier of a prototype; nil for one that has none, and cannot be used.
+    private func reuseIdentifier(of index: Int) -> String? {
+        let name = source.document.objects[index].properties.first { $0.key == "reuseIdentifier" }?.value
+        guard case .string(let identifier, _)? = name, !identifier.isEmpty else { return nil }
+        return identifier
     }
 
     /// Returns a nib that creates an object of the document, with its connections to the scene's controller.

@@ -57,6 +57,7 @@ final class NibDecoder: NSCoder {
             case let type as UIViewController.Type: type.init(coder: self)
             case let type as UIBarItem.Type: type.init(coder: self)
             case let type as UINavigationItem.Type: type.init(coder: self)
+            case let type as UICollectionViewLayout.Type: type.init(coder: self)
             case let type as NSObject.Type: make(type)
             default: nil
             }

@@ -125,6 +125,7 @@ final class StoryboardScene {
             } else {
                 cell.selectionSegue = template(segue, place)
             }
+        case let cell as UICollectionViewCell: cell.selectionSegue = template(segue, place)
         default: break
         }
     }

@@ -23,7 +23,11 @@ open class UICollectionViewLayout: NSObject {
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates a layout from a storyboard or nib.
+    public required init?(coder: NSCoder) {
+        super.init()
+        (coder as? NibDecoder)?.configure(self)
+    }
 
     // MARK: Positions
 

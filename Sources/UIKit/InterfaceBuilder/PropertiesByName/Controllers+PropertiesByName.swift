@@ -40,6 +40,12 @@ import ObjectiveCRuntime
             "clearsSelectionOnViewWillAppear", get: { $0.clearsSelectionOnViewWillAppear },
             set: { $0.clearsSelectionOnViewWillAppear = $1 })
     }
+    DynamicMembers.register(UICollectionViewController.self) { members in
+        members.value("collectionView", get: { $0.collectionView }, set: { $0.collectionView = $1 })
+        members.value(
+            "clearsSelectionOnViewWillAppear", get: { $0.clearsSelectionOnViewWillAppear },
+            set: { $0.clearsSelectionOnViewWillAppear = $1 })
+    }
     DynamicMembers.register(UINavigationController.self) { members in
         members.value("delegate", get: { $0.delegate }, set: { $0.delegate = $1 })
         members.value("viewControllers", get: { $0.viewControllers }, set: { $0.viewControllers = $1 })

@@ -16,7 +16,8 @@ import Testing
         "layoutMarginsFollowReadableWidth", "usesStandardSpacing", "textLabel", "detailTextLabel", "imageView",
         "navigationItem", "buttonType", "titleFont", "lineBreakMode", "states",
         "configuration", "style", "prototypes", "sections", "contentView", "rowHeight", "reuseIdentifier", "systemItem",
-        "navigationBar", "view", "viewControllers",
+        "navigationBar", "view", "viewControllers", "sectionHeaderView", "sectionFooterView", "customSize",
+        "automaticEstimatedItemSize", "collectionViewLayout",
     ]
 
     /// Keys of properties in UIKit whose values in documents are not compiled yet.

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import ObjectiveCRuntime
+
+// The properties of collection views by the names that they have on iOS: for key-value coding, and for storyboards and
+// nibs.
+
+@section("uplift_classes") @used private let collectionViewProperties: @convention(c) () -> Void = {
+    DynamicMembers.register(UICollectionView.self) { members in
+        members.value(
+            "collectionViewLayout", get: { $0.collectionViewLayout }, set: { $0.collectionViewLayout = $1 })
+        members.value("dataSource", get: { $0.dataSource }, set: { $0.dataSource = $1 })
+        members.value("prefetchDataSource", get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
+        members.value("prefetchingEnabled", get: { $0.isPrefetchingEnabled }, set: { $0.isPrefetchingEnabled = $1 })
+        members.value("backgroundView", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
+        members.value("allowsSelection", get: { $0.allowsSelection }, set: { $0.allowsSelection = $1 })
+        members.value(
+            "allowsSelectionDuringEditing", get: { $0.allowsSelectionDuringEditing },
+            set: { $0.allowsSelectionDuringEditing = $1 })
+        members.value(
+            "allowsMultipleSelection", get: { $0.allowsMultipleSelection }, set: { $0.allowsMultipleSelection = $1 })
+        members.value(
+            "allowsMultipleSelectionDuringEditing", get: { $0.allowsMultipleSelectionDuringEditing },
+            set: { $0.allowsMultipleSelectionDuringEditing = $1 })
+        members.value(
+            "remembersLastFocusedIndexPath", get: { $0.remembersLastFocusedIndexPath },
+            set: { $0.remembersLastFocusedIndexPath = $1 })
+        members.value(
+            "selectionFollowsFocus", get: { $0.selectionFollowsFocus }, set: { $0.selectionFollowsFocus = $1 })
+        members.value("editing", get: { $0.isEditing }, set: { $0.isEditing = $1 })
+    }
+    DynamicMembers.register(UICollectionReusableView.self) { members in
+        members.value("reuseIdentifier", get: { $0.reuseIdentifier })
+    }
+    DynamicMembers.register(UICollectionViewCell.self) { members in
+        members.value("backgroundView", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
+        members.value(
+            "selectedBackgroundView", get: { $0.selectedBackgroundView }, set: { $0.selectedBackgroundView = $1 })
+        members.value("selected", get: { $0.isSelected }, set: { $0.isSelected = $1 })
+        members.value("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
+        members.value("contentView", get: { $0.contentView })
+    }
+    DynamicMembers.register(UICollectionViewFlowLayout.self) { members in
+        members.value("minimumLineSpacing", get: { $0.minimumLineSpacing }, set: { $0.minimumLineSpacing = $1 })
+        members.value(
+            "minimumInteritemSpacing", get: { $0.minimumInteritemSpacing }, set: { $0.minimumInteritemSpacing = $1 })
+        members.value("scrollDirection", get: { $0.scrollDirection }, set: { $0.scrollDirection = $1 })
+        members.value(
+            "sectionInsetReference", get: { $0.sectionInsetReference }, set: { $0.sectionInsetReference = $1 })
+        members.value(
+            "sectionHeadersPinToVisibleBounds", get: { $0.sectionHeadersPinToVisibleBounds },
+            set: { $0.sectionHeadersPinToVisibleBounds = $1 })
+        members.value(
+            "sectionFootersPinToVisibleBounds", get: { $0.sectionFootersPinToVisibleBounds },
+            set: { $0.sectionFootersPinToVisibleBounds = $1 })
+        members.value("itemSize", get: { $0.itemSize }, set: { $0.itemSize = $1 })
+        members.value("estimatedItemSize", get: { $0.estimatedItemSize }, set: { $0.estimatedItemSize = $1 })
+        members.value(
+            "headerReferenceSize", get: { $0.headerReferenceSize }, set: { $0.headerReferenceSize = $1 })
+        members.value(
+            "footerReferenceSize", get: { $0.footerReferenceSize }, set: { $0.footerReferenceSize = $1 })
+        members.value("sectionInset", get: { $0.sectionInset }, set: { $0.sectionInset = $1 })
+    }
+}
