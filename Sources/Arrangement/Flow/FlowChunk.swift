@@ -14,13 +14,16 @@ struct FlowChunk: SummarizedElement {
         var length: Double
         /// The breadth of the broadest item in points.
         var breadth: Double
+        /// The length of the longest item in points.
+        var longest: Double
         var sizes: SizeSummary
 
-        static let zero = Summary(count: 0, items: 0, lines: 0, length: 0, breadth: 0, sizes: .none)
+        static let zero = Summary(count: 0, items: 0, lines: 0, length: 0, breadth: 0, longest: 0, sizes: .none)
         static func + (a: Summary, b: Summary) -> Summary {
             Summary(
                 count: a.count + b.count, items: a.items + b.items, lines: a.lines + b.lines,
-                length: a.length + b.length, breadth: max(a.breadth, b.breadth), sizes: a.sizes + b.sizes)
+                length: a.length + b.length, breadth: max(a.breadth, b.breadth),
+                longest: max(a.longest, b.longest), sizes: a.sizes + b.sizes)
         }
     }
 
@@ -39,6 +42,8 @@ struct FlowChunk: SummarizedElement {
     let sizes: FlowSizes
     /// The breadth of the broadest item in points.
     private let breadth: Double
+    /// The length of the longest item in points.
+    private let longest: Double
     /// The index in the chunk of the first item that begins a line; the count of items if none does.
     var firstLine: Int
     /// The number of lines that begin in the chunk.
@@ -49,6 +54,7 @@ struct FlowChunk: SummarizedElement {
     init(_ sizes: FlowSizes) {
         self.sizes = sizes
         breadth = sizes.greatestBreadth
+        longest = sizes.greatestLength
         firstLine = sizes.count
     }
 
@@ -56,7 +62,7 @@ struct FlowChunk: SummarizedElement {
 
     var summary: Summary {
         Summary(
-            count: 1, items: count, lines: lineCount, length: length, breadth: breadth,
+            count: 1, items: count, lines: lineCount, length: length, breadth: breadth, longest: longest,
             sizes: sizes.common.map { .equal($0) } ?? .different)
     }
 

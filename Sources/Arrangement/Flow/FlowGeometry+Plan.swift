@@ -43,6 +43,4 @@ extension FlowGeometry {
             update(path.section) { $0.lines.replace(path.row..<path.row + 1, with: [size]) }
         }
     }
-
-    private func size(of path: RowPath) -> FlowSize { section(path.section).section.lines.size(ofItem: path.row) }
 }

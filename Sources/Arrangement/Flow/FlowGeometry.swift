@@ -64,6 +64,18 @@ package struct FlowGeometry: Sendable {
         return (element, before.length)
     }
 
+    /// The first section whose end is at a greater offset than `offset`; nil if there is none.
+    ///
+    /// - Complexity: O(log s) for s sections
+    package func section(endingAfter offset: Double) -> Int? {
+        sections.first { $0.length > offset }?.before.count
+    }
+
+    /// The size of an item.
+    ///
+    /// - Complexity: O(log n)
+    package func size(of path: RowPath) -> FlowSize { section(path.section).section.lines.size(ofItem: path.row) }
+
     /// The line of an item, with offsets from the first line of its section, and the offset of that first line.
     ///
     /// - Complexity: O(log n)

@@ -34,39 +34,59 @@ extension FlowLines {
     /// placed as in a full line in every line; otherwise the last line has minimum spaces. A single item that fills a
     /// line is in the middle of it. An item that is shorter than its line is in the middle of the line's length.
     package func frames(in line: FlowLine) -> [FlowFrame] {
-        var position = firstPosition(in: line)
-        let spacing = spacing(in: line)
-        return line.sizes.map { size in
+        metrics.frames(
+            of: line.sizes, offset: line.offset, length: line.length, isLast: line.items.upperBound == itemCount,
+            commonSize: commonSize)
+    }
+
+    /// The space between two items of a line, in points.
+    func spacing(in line: FlowLine) -> Double {
+        metrics.spacing(of: line.sizes, isLast: line.items.upperBound == itemCount, commonSize: commonSize)
+    }
+}
+
+extension FlowMetrics {
+    /// The places of the items of a line, by the rules of ``FlowLines/frames(in:)``.
+    ///
+    /// - Parameters:
+    ///   - sizes: the sizes of the line's items.
+    ///   - offset: the beginning of the line along the scroll direction.
+    ///   - length: the length of the line's longest item.
+    ///   - isLast: whether the line is the last of its section.
+    ///   - commonSize: the size of every item of the section; nil if they differ.
+    /// - Complexity: O(k) for k items
+    func frames(
+        of sizes: [FlowSize], offset: Double, length: Double, isLast: Bool, commonSize: FlowSize?
+    ) -> [FlowFrame] {
+        var position = firstPosition(of: sizes, isLast: isLast, commonSize: commonSize)
+        let spacing = spacing(of: sizes, isLast: isLast, commonSize: commonSize)
+        return sizes.map { size in
             defer { position += size.breadth + spacing }
-            return FlowFrame(
-                position: position, offset: line.offset + (line.length - size.length) / 2, size: size)
+            return FlowFrame(position: position, offset: offset + (length - size.length) / 2, size: size)
         }
     }
 
-    private func isLast(_ line: FlowLine) -> Bool { line.items.upperBound == itemCount }
-
     /// The position of the first item of a line.
-    private func firstPosition(in line: FlowLine) -> Double {
-        guard metrics.breadth.isFinite, line.sizes.count == 1 else { return 0 }
-        let breadth = line.sizes[0].breadth
-        let isAlone = commonSize != nil ? !metrics.fits(breadth, after: breadth) : !isLast(line)
-        return isAlone ? max((metrics.breadth - breadth) / 2, 0) : 0
+    private func firstPosition(of sizes: [FlowSize], isLast: Bool, commonSize: FlowSize?) -> Double {
+        guard breadth.isFinite, sizes.count == 1 else { return 0 }
+        let isAlone = commonSize != nil ? !fits(sizes[0].breadth, after: sizes[0].breadth) : !isLast
+        return isAlone ? max((breadth - sizes[0].breadth) / 2, 0) : 0
     }
 
     /// The space between two items of a line.
-    private func spacing(in line: FlowLine) -> Double {
+    func spacing(of sizes: [FlowSize], isLast: Bool, commonSize: FlowSize?) -> Double {
         let count: Int
         let breadths: Double
         if let size = commonSize {
-            count = 1 + metrics.fitting(.max, of: size.breadth, after: size.breadth)
+            count = 1 + fitting(.max, of: size.breadth, after: size.breadth)
             breadths = Double(count) * size.breadth
-        } else if isLast(line) {
-            return metrics.itemSpacing
+        } else if isLast {
+            return itemSpacing
         } else {
-            count = line.sizes.count
-            breadths = line.sizes.reduce(0) { $0 + $1.breadth }
+            count = sizes.count
+            breadths = sizes.reduce(0) { $0 + $1.breadth }
         }
-        guard count > 1, count < .max, metrics.breadth.isFinite else { return metrics.itemSpacing }
-        return (metrics.breadth - breadths) / Double(count - 1)
+        guard count > 1, count < .max, breadth.isFinite else { return itemSpacing }
+        return (breadth - breadths) / Double(count - 1)
     }
 }

@@ -48,6 +48,9 @@ package struct FlowLines: Sendable {
     /// The breadth of the broadest item in points; 0 if there are no items.
     package var greatestBreadth: Double { chunks.summary.breadth }
 
+    /// The length of the longest item in points; 0 if there are no items.
+    package var greatestLength: Double { chunks.summary.longest }
+
     /// The size of an item.
     ///
     /// - Complexity: O(log n)

@@ -83,6 +83,11 @@ struct FlowSizes: Sendable {
     /// - Complexity: O(n), and O(1) for equal breadths
     var greatestBreadth: Double { breadths.uniform ?? breadths.list().max() ?? 0 }
 
+    /// The length of the longest item in points.
+    ///
+    /// - Complexity: O(n), and O(1) for equal lengths
+    var greatestLength: Double { lengths.uniform ?? lengths.list().max() ?? 0 }
+
     subscript(index: Int) -> FlowSize { FlowSize(breadth: breadths[index], length: lengths[index]) }
 
     /// The sizes in a range; nil if the range is empty.
