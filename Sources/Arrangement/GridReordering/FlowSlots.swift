@@ -24,6 +24,8 @@ package struct FlowSlots: Sendable {
     /// The sizes of the dragged items.
     package private(set) var sizes: [FlowSize]
     package let origin: RowPath?
+    /// The dragged item under the pointer, by its path at the lift; nil if the items come from another view.
+    package let lead: RowPath?
     /// The beginning of a section's lines across the scroll direction, in points from the leading edge of the content.
     let lineStart: @Sendable (Int) -> Double
     /// The longest and the broadest dragged item, in points.
@@ -46,6 +48,7 @@ package struct FlowSlots: Sendable {
         precondition(paths.contains(lead), "The item \(lead) is to be among those that are lifted.")
         self.geometry = geometry
         self.lifted = paths
+        self.lead = lead
         self.lineStart = lineStart
         sizes = paths.paths.map { geometry.size(of: $0) }
         others = geometry.removing(paths)
@@ -68,7 +71,7 @@ package struct FlowSlots: Sendable {
         others = geometry
         lifted = AscendingPaths([])
         self.sizes = sizes
-        origin = nil
+        (origin, lead) = (nil, nil)
         self.lineStart = lineStart
         measureSizes()
     }

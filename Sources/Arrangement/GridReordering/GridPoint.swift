@@ -81,9 +81,15 @@ package struct Landing: Sendable, Hashable {
     package var lineOffset: Double
     /// The length of the line's longest item.
     package var lineLength: Double
+    /// The number of the section's lines before that line, and of the items before the first dragged one in it.
+    package var line: Int
+    package var column: Int
 
-    package init(place: RowPath, frame: FlowFrame, lineOffset: Double, lineLength: Double) {
+    package init(
+        place: RowPath, frame: FlowFrame, lineOffset: Double, lineLength: Double, line: Int, column: Int
+    ) {
         (self.place, self.frame) = (place, frame)
         (self.lineOffset, self.lineLength) = (lineOffset, lineLength)
+        (self.line, self.column) = (line, column)
     }
 }

@@ -91,9 +91,10 @@ struct LandingSearch {
             of: sizes, offset: lineOffset, length: open.length, isLast: !isFull, commonSize: commonSize)[previous.count]
         frame.position += start.position
         frame.offset += start.offset
+        let isFirst = line == nil || !previous.isEmpty
         return Landing(
             place: RowPath(section: section, row: row), frame: frame, lineOffset: start.offset + lineOffset,
-            lineLength: open.length)
+            lineLength: open.length, line: (line?.number ?? 0) + (isFirst ? 0 : 1), column: previous.count)
     }
 
     // MARK: - Search

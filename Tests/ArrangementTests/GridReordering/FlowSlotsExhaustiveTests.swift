@@ -72,7 +72,7 @@ struct FlowSlotsExhaustiveTests {
                 let lifted = (0..<count).filter { subset & (1 << $0) != 0 }.map { path(0, $0) }
                 expectSame(
                     PlainGrid(metrics, [.init(header: 20, sizes: sizes)], lifted: lifted, lead: lifted.last),
-                    every(19, of: points, from: turn))
+                    every(31, of: points, from: turn))
             }
         }
     }
@@ -83,7 +83,7 @@ struct FlowSlotsExhaustiveTests {
         for (turn, sizes) in lists(of: 6).enumerated() {
             expectSame(
                 PlainGrid(metrics, [.init(sizes: sizes)], lifted: [path(0, row)], lead: path(0, row)),
-                every(17, of: points, from: turn))
+                every(31, of: points, from: turn))
         }
     }
 
@@ -117,7 +117,7 @@ struct FlowSlotsExhaustiveTests {
     func random(seed: UInt64) {
         var generator = Seeded(seed: seed)
         func random(_ choices: [Double]) -> Double { choices.randomElement(using: &generator)! }
-        for _ in 0..<60 {
+        for _ in 0..<30 {
             let metrics = FlowMetrics(
                 breadth: random([100, 320, 700]), itemSpacing: random([0, 10, 25]), lineSpacing: random([0, 10, 40]))
             let breadths: [Double] = [[100], [60, 100, 140], [5, 10, 400, 320], [1, 2, 3]].randomElement(
@@ -181,7 +181,12 @@ struct FlowSlotsExhaustiveTests {
                             #expect(sections[item.section].sizes[item.row] == frame.size)
                         }
                     }
-                    #expect(isClose(preview.frame(of: path(section, row)), slots.landing(at: path(section, row)).frame))
+                    let landing = slots.landing(at: path(section, row))
+                    #expect(isClose(preview.frame(of: path(section, row)), landing.frame))
+                    let (line, offset) = preview.line(of: path(section, row))
+                    #expect(landing.line == line.number && landing.column == row - line.items.lowerBound)
+                    #expect(isClose(landing.lineOffset, offset + line.offset, within: 1e-6))
+                    #expect(landing.lineLength == line.length)
                 }
             }
         }

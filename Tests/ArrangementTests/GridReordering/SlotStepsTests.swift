@@ -59,6 +59,7 @@ struct SlotStepsTests {
     func columns() {
         let slots = FlowSlots(
             FlowGeometry([section(8), section(0), section(5)]), lifted: [path(0, 4)], lead: path(0, 4))
+        #expect(slots.landing(at: path(0, 4)).line == 1 && slots.landing(at: path(0, 4)).column == 1)
         #expect(slots.walk(.nextLine) == path(0, 7))
         #expect(slots.walk(.previousLine) == path(0, 1))
         #expect(slots.walk(.nextLine, .previousLine) == path(0, 4))
