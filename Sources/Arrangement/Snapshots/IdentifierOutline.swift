@@ -3,222 +3,164 @@
 
 /// A tree of items that can be expanded and collapsed: the storage of a section snapshot.
 ///
-/// Each item occurs once and is its own identifier.
+/// Each item occurs once and is its own identifier. The order, the levels and the visibility of the items are a
+/// ``PreorderTree``, and a dictionary has each item's slot in it. Therefore a query hashes one item and reads O(log n)
+/// nodes at most, whatever the depth of the outline, and an edit of k items hashes k items and changes
+/// O(k + log n) nodes.
+///
+/// The outline is a value. A copy shares all memory, and the first edit of a shared outline copies the flat arrays.
 package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
-    private struct Node: Sendable {
-        var parent: ItemID?
-        var children: [ItemID] = []
+    /// An item with its level and state, as a line of an outline.
+    struct Line: Hashable, Sendable {
+        var item: ItemID
+        var level = 0
         var isExpanded = false
     }
 
-    /// The items without a parent.
-    package private(set) var roots: [ItemID] = []
-    private var nodes: [ItemID: Node] = [:]
+    var tree = PreorderTree()
+    /// The slot of each item.
+    var slots: [ItemID: PreorderTree.Slot] = [:]
+    /// The item of each slot; nil for unused slots.
+    var items: [ItemID?] = [nil]
 
     package init() {}
 
-    // MARK: - Reading
+    // MARK: - Lists
 
-    package var itemCount: Int { nodes.count }
+    package var itemCount: Int { tree.count }
 
-    package func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
-
-    package func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
-
-    /// The parent of an item; nil for roots and unknown items.
-    package func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
-
-    package func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
-
-    /// The number of an item's ancestors; nil for an unknown item.
-    ///
-    /// - Complexity: O(d) for a depth of d.
-    package func level(of item: ItemID) -> Int? {
-        contains(item) ? ancestors(of: item).count : nil
-    }
-
-    /// Whether all ancestors of an item are expanded; false for an unknown item.
-    package func isVisible(_ item: ItemID) -> Bool {
-        contains(item) && ancestors(of: item).allSatisfy(isExpanded)
-    }
+    package var visibleItemCount: Int { tree.visibleCount }
 
     /// All items in depth-first order: each item is followed by its descendants.
     ///
     /// - Complexity: O(n)
-    package func allItems() -> [ItemID] { walk { _ in true } }
+    package func allItems() -> [ItemID] { tree.entries(in: 0..<itemCount).map { item(in: $0.slot) } }
 
     /// All items except the descendants of collapsed items.
     ///
-    /// - Complexity: O(n) for n visible items.
-    package func visibleItems() -> [ItemID] { walk(isExpanded) }
+    /// - Complexity: O(v) for v visible items, plus O(log n) for each run of them between hidden ones.
+    package func visibleItems() -> [ItemID] { tree.visibleSlots().map(item) }
 
-    /// An item and its descendants, in depth-first order.
-    package func branch(of item: ItemID) -> [ItemID] {
-        var items: [ItemID] = []
-        append(item, to: &items) { _ in true }
-        return items
-    }
+    /// The items without a parent.
+    ///
+    /// - Complexity: O(r) for r such items, plus O(log n) for each run of them between other items.
+    package func rootItems() -> [ItemID] { tree.rootSlots().map(item) }
 
-    private func ancestors(of item: ItemID) -> [ItemID] {
-        var ancestors: [ItemID] = []
-        while let parent = parent(of: ancestors.last ?? item) { ancestors.append(parent) }
-        return ancestors
-    }
-
-    /// All items in depth-first order, without the descendants of items for which `isEntered` returns false.
-    private func walk(_ isEntered: (ItemID) -> Bool) -> [ItemID] {
-        var items: [ItemID] = []
-        items.reserveCapacity(nodes.count)
-        for root in roots { append(root, to: &items, isEntered) }
-        return items
-    }
-
-    /// Appends an item and its descendants, but not the descendants of items for which `isEntered` returns false.
-    /// Recursion in a deep tree would overflow the call stack, so the function has its own stack.
-    private func append(_ item: ItemID, to items: inout [ItemID], _ isEntered: (ItemID) -> Bool) {
-        var waiting = [item]
-        while let item = waiting.popLast() {
-            items.append(item)
-            if isEntered(item) { waiting += children(of: item).reversed() }
+    /// The items with an index in `range` as lines, with their levels relative to the level `base`.
+    func lines(in range: Range<Int>, relativeTo base: Int = 0) -> [Line] {
+        tree.entries(in: range).map {
+            Line(item: item(in: $0.slot), level: $0.level - base, isExpanded: tree[$0.slot].isExpanded)
         }
     }
 
-    // MARK: - Inserting
-
-    /// Appends items to the children of `parent`, or to the roots if `parent` is nil.
-    package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotError) {
-        if let parent, !contains(parent) { throw .unknownItem(parent, "append(_:to:)") }
-        try checkNew(items)
-        insertNodes(items, below: parent, at: siblings(below: parent).count)
+    func item(in slot: PreorderTree.Slot) -> ItemID {
+        guard let item = items[Int(slot)] else { preconditionFailure("The slot \(slot) is unused.") }
+        return item
     }
 
-    /// Inserts items as siblings before another item, or after it and its descendants.
-    package mutating func insert(
-        _ items: [ItemID], beside item: ItemID, after: Bool
-    ) throws(SnapshotError) {
-        let (parent, index) = try place(beside: item, after: after)
-        try checkNew(items)
-        insertNodes(items, below: parent, at: index)
+    // MARK: - Items
+
+    package func contains(_ item: ItemID) -> Bool { slots[item] != nil }
+
+    /// Whether an item is expanded. Items without children may be expanded, too.
+    package func isExpanded(_ item: ItemID) throws(SnapshotError) -> Bool {
+        tree[try slot(of: item, "isExpanded(_:)")].isExpanded
     }
 
-    /// Inserts another tree before an item, or after it and its descendants; the tree's roots become siblings of the
-    /// item.
-    package mutating func insert(
-        _ outline: IdentifierOutline, beside item: ItemID, after: Bool
-    ) throws(SnapshotError) {
-        let (parent, index) = try place(beside: item, after: after)
-        try checkNew(outline.allItems())
-        insertNodes(outline, below: parent, at: index)
+    /// Whether all ancestors of an item are expanded.
+    ///
+    /// - Complexity: O(log n)
+    package func isVisible(_ item: ItemID) throws(SnapshotError) -> Bool {
+        tree.entry(of: try slot(of: item, "isVisible(_:)")).cover == 0
     }
 
-    /// Replaces all descendants of an item with another tree.
-    package mutating func replaceChildren(
-        of parent: ItemID, with outline: IdentifierOutline
-    ) throws(SnapshotError) {
-        guard contains(parent) else { throw .unknownItem(parent, "replace(childrenOf:using:)") }
-        var rest = self
-        rest.remove(children(of: parent))
-        try rest.checkNew(outline.allItems())
-        rest.insertNodes(outline, below: parent, at: 0)
-        self = rest
+    /// The number of an item's ancestors.
+    ///
+    /// - Complexity: O(log n)
+    package func level(of item: ItemID) throws(SnapshotError) -> Int {
+        tree.entry(of: try slot(of: item, "level(of:)")).level
     }
 
-    /// The parent of an item, and the index among the parent's children directly before the item, or after it.
-    private func place(beside item: ItemID, after: Bool) throws(SnapshotError) -> (parent: ItemID?, index: Int) {
-        let siblings = siblings(below: parent(of: item))
-        guard contains(item), let index = siblings.firstIndex(of: item) else {
-            throw .unknownItem(item, after ? "insert(_:after:)" : "insert(_:before:)")
-        }
-        return (parent(of: item), index + (after ? 1 : 0))
+    /// The parent of an item; nil for roots.
+    package func parent(of item: ItemID) throws(SnapshotError) -> ItemID? {
+        items[Int(tree[try slot(of: item, "parent(of:)", as: "Child item identifier")].parent)]
     }
 
-    private func siblings(below parent: ItemID?) -> [ItemID] { parent.map(children) ?? roots }
-
-    /// Throws an error if an item occurs twice in `items` or is in the tree already.
-    private func checkNew(_ items: [ItemID]) throws(SnapshotError) {
-        var seen: Set<ItemID> = []
-        let twice = items.filter { !seen.insert($0).inserted || contains($0) }
-        if !twice.isEmpty { throw .outlineDuplicates(twice) }
+    func slot(
+        of item: ItemID, _ method: String, as role: String = "Item identifier"
+    ) throws(SnapshotError) -> PreorderTree.Slot {
+        guard let slot = slots[item] else { throw .notInOutline(item, method, as: role) }
+        return slot
     }
 
-    private mutating func insertNodes(_ items: [ItemID], below parent: ItemID?, at index: Int) {
-        for item in items { nodes[item] = Node(parent: parent) }
-        if let parent {
-            nodes[parent]?.children.insert(contentsOf: items, at: index)
-        } else {
-            roots.insert(contentsOf: items, at: index)
-        }
+    // MARK: - Indices
+
+    /// The index of an item among all items; nil for an unknown item.
+    ///
+    /// - Complexity: O(log n)
+    package func index(of item: ItemID) -> Int? { slots[item].map(tree.index) }
+
+    /// The item at an index among all items.
+    ///
+    /// - Complexity: O(log n)
+    package func item(at index: Int) -> ItemID { item(in: tree.slot(at: index)) }
+
+    /// The index of an item among the visible items; nil for a hidden or unknown item.
+    ///
+    /// - Complexity: O(log n)
+    package func visibleIndex(of item: ItemID) -> Int? {
+        guard let slot = slots[item], tree.entry(of: slot).cover == 0 else { return nil }
+        return tree.visibleCount(before: tree.index(of: slot))
     }
 
-    private mutating func insertNodes(_ outline: IdentifierOutline, below parent: ItemID?, at index: Int) {
-        insertNodes(outline.roots, below: parent, at: index)
-        for (item, node) in outline.nodes {
-            nodes[item] = node
-            if node.parent == nil { nodes[item]?.parent = parent }
-        }
-    }
-
-    // MARK: - Removing
-
-    /// Removes items with their descendants; unknown items are ignored.
-    package mutating func remove(_ items: [ItemID]) {
-        var gone: Set<ItemID> = []
-        var parents: Set<ItemID?> = []
-        for item in items where contains(item) && !gone.contains(item) {
-            parents.insert(parent(of: item))
-            gone.formUnion(branch(of: item))
-        }
-        for item in gone { nodes[item] = nil }
-        for parent in parents {
-            if let parent {
-                nodes[parent]?.children.removeAll(where: gone.contains)
-            } else {
-                roots.removeAll(where: gone.contains)
-            }
-        }
-    }
-
-    package mutating func removeAll() {
-        self = Self()
-    }
-
-    // MARK: - Expanding
-
-    /// Expands items if `isExpanded`, otherwise collapses them; unknown items are ignored.
-    package mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemID]) {
-        for item in items { nodes[item]?.isExpanded = isExpanded }
-    }
+    /// The item at an index among the visible items.
+    ///
+    /// - Complexity: O(log n)
+    package func visibleItem(at index: Int) -> ItemID { item(in: tree.visibleSlot(at: index)) }
 
     // MARK: - Subtrees
 
-    /// The descendants of an item, and optionally the item itself, as a separate tree; nil for an unknown item.
-    package func subtree(of item: ItemID, includingItem: Bool) -> IdentifierOutline? {
-        guard contains(item) else { return nil }
-        var part = IdentifierOutline()
-        part.roots = includingItem ? [item] : children(of: item)
-        for member in branch(of: item) where includingItem || member != item { part.nodes[member] = nodes[member] }
-        for root in part.roots { part.nodes[root]?.parent = nil }
-        return part
+    /// The descendants of an item, and optionally the item itself, as a separate tree.
+    ///
+    /// - Complexity: O(k + log n) for k items in the new tree.
+    package func subtree(of item: ItemID, includingItem: Bool) throws(SnapshotError) -> IdentifierOutline {
+        let slot = try slot(of: item, "snapshot(of:includingParent:)", as: "Parent item identifier")
+        let branch = tree.branch(of: slot)
+        let first = branch.lowerBound + (includingItem ? 0 : 1)
+        let base = tree.entry(of: slot).level + (includingItem ? 0 : 1)
+        return IdentifierOutline(lines(in: first..<branch.upperBound, relativeTo: base))
     }
 
-    /// A description of the tree for debugging: one item per line, indented by its level. "+" marks collapsed parents,
-    /// "-" expanded ones, "*" leaves.
+    // MARK: - Descriptions
+
+    /// A description of the tree for debugging: one item per line, indented by its level. "+" marks expanded items,
+    /// "-" collapsed ones, and "*" visible ones.
     package func visualDescription() -> String {
-        allItems().map { item in
-            let indent = String(repeating: "  ", count: level(of: item) ?? 0)
-            let sign = children(of: item).isEmpty ? "*" : isExpanded(item) ? "-" : "+"
-            return "\(indent)\(sign) \(item)"
+        tree.entries(in: 0..<itemCount).map { slot, level, cover in
+            let indent = String(repeating: "  ", count: level)
+            return "\(indent)\(tree[slot].isExpanded ? "+" : "-")\(cover == 0 ? "*" : " ") \(item(in: slot))"
         }.joined(separator: "\n")
     }
 
     /// A description of the first violated invariant, for tests; nil if all of them hold.
     package func brokenInvariant() -> String? {
-        let all = allItems()
-        if all.count != nodes.count || Set(all) != Set(nodes.keys) { return "\(all) is not all of \(nodes.keys)" }
-        for root in roots where parent(of: root) != nil { return "root \(root) has a parent" }
-        for (item, node) in nodes {
-            for child in node.children where parent(of: child) != item { return "\(child) is not below \(item)" }
+        if let broken = tree.brokenInvariant() { return broken }
+        if slots.count != tree.count { return "\(slots.count) slots for \(tree.count) items" }
+        if items.count != tree.nodes.count { return "\(items.count) items for \(tree.nodes.count) nodes" }
+        for entry in tree.entries(in: 0..<itemCount) {
+            guard let item = items[Int(entry.slot)] else { return "\(entry.slot) has no item" }
+            if slots[item] != entry.slot { return "\(item) is not in slot \(entry.slot)" }
         }
+        if items.count(where: { $0 != nil }) != slots.count { return "an unused slot has an item" }
         return nil
+    }
+}
+
+extension IdentifierOutline: Equatable {
+    /// Whether two outlines have equal items in the same order, with the same levels and states.
+    ///
+    /// - Complexity: O(n)
+    package static func == (a: Self, b: Self) -> Bool {
+        a.itemCount == b.itemCount && a.lines(in: 0..<a.itemCount) == b.lines(in: 0..<b.itemCount)
     }
 }

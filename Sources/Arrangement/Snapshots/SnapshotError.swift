@@ -9,7 +9,10 @@ package struct SnapshotError: Error, Sendable, Hashable, CustomStringConvertible
     /// The remedy that the message suggests to the app's developer, in one sentence.
     package let advice: String
 
-    package var description: String { "\(message) \(advice)" }
+    package var description: String {
+        let isSentence = message.last?.isPunctuation ?? true
+        return message + (isSentence ? " " : ". ") + advice
+    }
 }
 
 extension SnapshotError {
@@ -24,6 +27,23 @@ extension SnapshotError {
             message:
                 "Identifiers in a section snapshot must be unique. Duplicate item identifiers: \(list(identifiers))",
             advice: "Pass each identifier once, and none that the snapshot contains already.")
+    }
+
+    /// An item that a section snapshot does not contain.
+    ///
+    /// - Parameter role: the use that the method has for the item, with which UIKit's message begins.
+    package static func notInOutline<Identifier>(
+        _ identifier: Identifier, _ method: String, as role: String = "Item identifier"
+    ) -> Self {
+        Self(
+            message: "\(role) does not exist in section snapshot: \(identifier)",
+            advice: "\(method) takes an item that has been appended or inserted, and not deleted since.")
+    }
+
+    static func notDeletable<Identifier>(_ identifier: Identifier) -> Self {
+        Self(
+            message: "Failed to find index of item \(identifier)",
+            advice: "delete(_:) takes items that the section snapshot contains: leave out the others.")
     }
 
     static var noSections: Self {

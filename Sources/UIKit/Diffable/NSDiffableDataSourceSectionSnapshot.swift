@@ -8,11 +8,13 @@ import QuartzCore
 /// The items of one section at one moment, as a hierarchy. The children of a visible item are visible if the item is
 /// expanded.
 ///
-/// The snapshot is a value type in which each item occurs once. ``visibleItems`` are the items to display.
+/// The snapshot is a value type in which each item occurs once. ``visibleItems`` are the items to display. A copy costs
+/// nothing until the copy or the original is changed. The cost of a query does not depend on the depth of the
+/// hierarchy, and expanding an item costs the same with two descendants and with a million.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
-    private var outline = IdentifierOutline<ItemIdentifierType>()
+    private(set) var outline = IdentifierOutline<ItemIdentifierType>()
 
     /// Creates an empty snapshot.
     public init() {}
@@ -20,6 +22,10 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     /// Creates a copy of another snapshot.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
         outline = snapshot.outline
+    }
+
+    init(_ outline: IdentifierOutline<ItemIdentifierType>) {
+        self.outline = outline
     }
 
     // MARK: Reading
@@ -30,61 +36,59 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
     public var items: [ItemIdentifierType] { outline.allItems() }
 
     /// The items without a parent.
-    public var rootItems: [ItemIdentifierType] { outline.roots }
+    ///
+    /// - Complexity: O(n) for n such items, except that O(log n) is added where other items are between them.
+    public var rootItems: [ItemIdentifierType] { outline.rootItems() }
 
     /// All items except the descendants of collapsed items.
     ///
-    /// - Complexity: O(n) for n visible items
+    /// - Complexity: O(n) for n visible items, except that O(log n) is added where hidden items are between them.
     public var visibleItems: [ItemIdentifierType] { outline.visibleItems() }
 
     /// The index of an item in ``items``; nil if the snapshot does not contain the item.
     ///
-    /// - Complexity: O(n)
-    public func index(of item: ItemIdentifierType) -> Int? {
-        contains(item) ? items.firstIndex(of: item) : nil
-    }
+    /// - Complexity: O(log n)
+    public func index(of item: ItemIdentifierType) -> Int? { outline.index(of: item) }
 
     /// Whether the snapshot contains an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { outline.contains(item) }
 
     /// Whether an item is expanded. Its children are then visible if the item itself is visible.
-    public func isExpanded(_ item: ItemIdentifierType) -> Bool { outline.isExpanded(item) }
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+        do { return try outline.isExpanded(item) } catch { misuse("\(error)") }
+    }
 
     /// Whether all ancestors of an item are expanded.
-    public func isVisible(_ item: ItemIdentifierType) -> Bool { outline.isVisible(item) }
+    ///
+    /// - Complexity: O(log n)
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        do { return try outline.isVisible(item) } catch { misuse("\(error)") }
+    }
 
     /// The number of ancestors of an item: 0 for a root item.
+    ///
+    /// - Complexity: O(log n)
     public func level(of item: ItemIdentifierType) -> Int {
-        guard let level = outline.level(of: item) else { unknown(item, "level(of:)") }
-        return level
+        do { return try outline.level(of: item) } catch { misuse("\(error)") }
     }
 
     /// The parent of an item; nil for a root item.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-        guard contains(child) else { unknown(child, "parent(of:)") }
-        return outline.parent(of: child)
+        do { return try outline.parent(of: child) } catch { misuse("\(error)") }
     }
 
     /// Returns a snapshot of an item's descendants, optionally with the item itself.
+    ///
+    /// - Complexity: O(k + log n) for k items in the new snapshot.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        guard let part = outline.subtree(of: parent, includingItem: includingParent) else {
-            unknown(parent, "snapshot(of:includingParent:)")
-        }
-        var snapshot = Self()
-        snapshot.outline = part
-        return snapshot
+        do { return Self(try outline.subtree(of: parent, includingItem: includingParent)) } catch { misuse("\(error)") }
     }
 
-    /// A text with one line for each item, indented by its level. A plus marks a collapsed item with children.
+    /// A text with one line for each item, indented by its level. A plus marks an expanded item, a minus a collapsed
+    /// one, and an asterisk a visible one.
     public func visualDescription() -> String { outline.visualDescription() }
-
-    private func unknown(_ item: ItemIdentifierType, _ method: String) -> Never {
-        misuse(
-            "Invalid item identifier: \(item) is not in the section snapshot. "
-                + "\(method) takes an item that it contains.")
-    }
 
     // MARK: Inserting
 
@@ -139,9 +143,9 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     // MARK: Deleting
 
-    /// Deletes items and their descendants.
+    /// Deletes items and their descendants. The snapshot must contain all of the items.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        outline.remove(items)
+        change { outline throws(SnapshotError) in try outline.remove(items) }
     }
 
     /// Deletes all items.
@@ -151,13 +155,21 @@ where ItemIdentifierType: Hashable, ItemIdentifierType: Sendable {
 
     // MARK: Expanding
 
-    /// Expands items, so that their children are visible.
+    /// Expands items, so that their children are visible. An item needs no children to be expanded. Items that the
+    /// snapshot does not contain are ignored with a warning.
     public mutating func expand(_ items: [ItemIdentifierType]) {
-        outline.setExpanded(true, items)
+        setExpanded(true, items, "expand(_:)")
     }
 
-    /// Collapses items, so that their descendants are hidden.
+    /// Collapses items, so that their descendants are hidden. The descendants stay expanded or collapsed as they are.
+    /// Items that the snapshot does not contain are ignored with a warning.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
-        outline.setExpanded(false, items)
+        setExpanded(false, items, "collapse(_:)")
+    }
+
+    private mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemIdentifierType], _ method: String) {
+        for item in outline.setExpanded(isExpanded, items) {
+            warn("\(SnapshotError.notInOutline(item, method)) It is ignored.")
+        }
     }
 }
