@@ -20,22 +20,32 @@ where
     /// that are associated with each other.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    /// The changes of the sections whose items have changed, in the new order of the sections.
+    /// The changes of the sections whose items, or whose hierarchy, has changed, in the new order of the sections.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+
+    /// The section snapshots of the sections that have one.
+    package typealias SectionSnapshots = [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<
+        ItemIdentifierType
+    >]
 
     /// Computes the differences between two snapshots.
     ///
+    /// - Parameters:
+    ///   - oldHierarchies: the section snapshots before the change. In a section without one, all items are root items.
+    ///   - newHierarchies: the section snapshots after the change.
     /// - Complexity: O(n + m log m) for n items, of which m are moved relative to the others.
     package init(
         from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+        to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        oldHierarchies: SectionSnapshots = [:], newHierarchies: SectionSnapshots = [:]
     ) {
         initialSnapshot = initial
         finalSnapshot = final
         difference = .leastMoves(from: initial.itemIdentifiers, to: final.itemIdentifiers)
         sectionTransactions = final.sectionIdentifiers.compactMap { section in
-            let transaction = NSDiffableDataSourceSectionTransaction(section: section, from: initial, to: final)
-            return transaction.difference.isEmpty ? nil : transaction
+            NSDiffableDataSourceSectionTransaction(
+                section: section, from: oldHierarchies[section] ?? .init(itemsOf: section, in: initial),
+                to: newHierarchies[section] ?? .init(itemsOf: section, in: final))
         }
     }
 }
@@ -53,25 +63,29 @@ where
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// The items of the section after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The difference between the section's items before and after the change.
+    /// The difference between all of the section's items, hidden ones too, before and after the change. It is empty if
+    /// only the levels of items have changed.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    init(
-        section: SectionIdentifierType,
-        from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// Computes the difference between two snapshots of a section; nil if they are equal.
+    init?(
+        section: SectionIdentifierType, from initial: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+        to final: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
+        if initial.outline == final.outline { return nil }
         sectionIdentifier = section
-        let before = initial.indexOfSection(section) == nil ? [] : initial.itemIdentifiers(inSection: section)
-        let after = final.itemIdentifiers(inSection: section)
-        var snapshots = (
-            NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>(),
-            NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        )
-        snapshots.0.append(before)
-        snapshots.1.append(after)
-        (initialSnapshot, finalSnapshot) = snapshots
-        difference = .leastMoves(from: before, to: after)
+        (initialSnapshot, finalSnapshot) = (initial, final)
+        difference = .leastMoves(from: initial.items, to: final.items)
+    }
+}
+
+extension NSDiffableDataSourceSectionSnapshot {
+    /// Creates a snapshot of a section's items without a hierarchy; an empty one if the section does not exist.
+    init<Section: Hashable & Sendable>(
+        itemsOf section: Section, in snapshot: NSDiffableDataSourceSnapshot<Section, ItemIdentifierType>
+    ) {
+        self.init()
+        if snapshot.indexOfSection(section) != nil { append(snapshot.itemIdentifiers(inSection: section)) }
     }
 }
 

@@ -169,26 +169,4 @@ struct DiffableReferenceTests {
         #expect(source.numberOfSections(in: table) == 1)
         #expect(source.tableView(table, numberOfRowsInSection: 0) == 2)
     }
-
-    @Test("A transaction has the smallest difference, for all items and for each section that changed")
-    func transactions() {
-        let before = Snapshot([["a", "b", "c"], ["d"], ["e"]])
-        var after = before
-        after.moveItem("a", afterItem: "d")
-        after.deleteItems(["c"])
-        after.appendSections([3])
-        after.appendItems(["f"])
-        let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
-        #expect(transaction.initialSnapshot.numberOfItems == 5)
-        #expect(transaction.finalSnapshot.numberOfItems == 5)
-        #expect(before.itemIdentifiers.applying(transaction.difference) == after.itemIdentifiers)
-        #expect(transaction.difference.removals.count == 2)
-        #expect(transaction.difference.insertions.count == 2)
-        let sections = transaction.sectionTransactions
-        #expect(sections.map(\.sectionIdentifier) == [0, 1, 3])
-        #expect(sections.map(\.initialSnapshot.items) == [["a", "b", "c"], ["d"], []])
-        #expect(sections.map(\.finalSnapshot.items) == [["b"], ["d", "a"], ["f"]])
-        #expect(sections.map { $0.difference.removals.count } == [2, 0, 0])
-        #expect(sections.map { $0.difference.insertions.count } == [0, 1, 1])
-    }
 }
