@@ -8,6 +8,8 @@ struct GroupRun: SummarizedElement, Equatable {
     struct Summary: TreeSummary {
         var count: Int
         var items: Int
+        /// The number of views that are attached to items and groups.
+        var attachments: Int
         /// The lengths of the groups in points, with one space for each.
         var advance: Double
         /// The length of the longest group.
@@ -16,12 +18,14 @@ struct GroupRun: SummarizedElement, Equatable {
         var broadest: Double
         var broadestMeasured: Double?
 
-        static let zero = Summary(count: 0, items: 0, advance: 0, longest: 0, broadest: 0, broadestMeasured: nil)
+        static let zero = Summary(
+            count: 0, items: 0, attachments: 0, advance: 0, longest: 0, broadest: 0, broadestMeasured: nil)
         static func + (a: Summary, b: Summary) -> Summary {
             var measured = a.broadestMeasured
             if let other = b.broadestMeasured { measured = max(measured ?? 0, other) }
             return Summary(
-                count: a.count + b.count, items: a.items + b.items, advance: a.advance + b.advance,
+                count: a.count + b.count, items: a.items + b.items,
+                attachments: a.attachments + b.attachments, advance: a.advance + b.advance,
                 longest: max(a.longest, b.longest), broadest: max(a.broadest, b.broadest), broadestMeasured: measured)
         }
     }
@@ -29,6 +33,8 @@ struct GroupRun: SummarizedElement, Equatable {
     var count: Int
     /// The number of items in each group.
     let items: Int
+    /// The number of views that are attached in each group.
+    let attachments: Int
     let length: Double
     let breadth: Double
     /// The distance in points from the beginning of a group to the beginning of the next.
@@ -39,6 +45,7 @@ struct GroupRun: SummarizedElement, Equatable {
     init(_ group: CompositionalSolvedGroup, count: Int = 1, spacing: Double, isMeasured: Bool) {
         self.count = count
         items = group.cells.count
+        attachments = group.attachments.count
         (length, breadth) = (group.length, group.breadth)
         advance = max(group.length + spacing, 0)
         self.isMeasured = isMeasured
@@ -46,7 +53,8 @@ struct GroupRun: SummarizedElement, Equatable {
 
     var summary: Summary {
         Summary(
-            count: count, items: count * items, advance: Double(count) * advance, longest: length, broadest: breadth,
+            count: count, items: count * items, attachments: count * attachments,
+            advance: Double(count) * advance, longest: length, broadest: breadth,
             broadestMeasured: isMeasured ? breadth : nil)
     }
 
@@ -66,6 +74,8 @@ package struct CompositionalGroupSpan: Sendable, Hashable {
     /// The number of groups before this one.
     package let index: Int
     package let items: Range<Int>
+    /// The number of views that are attached to items and groups before this one.
+    package let attachmentsBefore: Int
     /// The beginning of the group in points from the first group, on the axis along which groups follow each other.
     package let start: Double
     /// The length of the group with its edge spacing in points.
@@ -136,7 +146,8 @@ package struct CompositionalGroups: Sendable {
             pattern.isUniform
             ? Double(before.count + index) * uniformAdvance : before.advance + Double(index) * run.advance
         return CompositionalGroupSpan(
-            index: before.count + index, items: first..<first + run.items, start: start,
+            index: before.count + index, items: first..<first + run.items,
+            attachmentsBefore: before.attachments + index * run.attachments, start: start,
             length: pattern.isUniform ? runs.summary.longest : run.length)
     }
 
