@@ -5,8 +5,8 @@ import Foundation
 
 /// The sections of a compositional layout, with the headers and footers of the whole layout.
 ///
-/// Everything is computed from left to right; `CGRect.mirrored(in:)` makes it a layout from right to left. Positions are
-/// in points from the origin of the content. This is a value type whose copies share their memory.
+/// Everything is computed from left to right; `CGRect.mirrored(in:)` makes it a layout from right to left. Positions
+/// are in points from the origin of the content. This is a value type whose copies share their memory.
 package struct CompositionalGeometry: Sendable {
     package let scrollAxis: ScrollAxis
     /// The size of the visible area in points.

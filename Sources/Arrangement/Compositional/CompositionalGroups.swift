@@ -10,6 +10,8 @@ struct GroupRun: SummarizedElement, Equatable {
         var items: Int
         /// The number of views that are attached to items and groups.
         var attachments: Int
+        /// The greatest number of items after a group that were tried in it.
+        var tried: Int
         /// The lengths of the groups in points, with one space for each.
         var advance: Double
         /// The length of the longest group.
@@ -19,13 +21,14 @@ struct GroupRun: SummarizedElement, Equatable {
         var broadestMeasured: Double?
 
         static let zero = Summary(
-            count: 0, items: 0, attachments: 0, advance: 0, longest: 0, broadest: 0, broadestMeasured: nil)
+            count: 0, items: 0, attachments: 0, tried: 0, advance: 0, longest: 0, broadest: 0, broadestMeasured: nil)
         static func + (a: Summary, b: Summary) -> Summary {
             var measured = a.broadestMeasured
             if let other = b.broadestMeasured { measured = max(measured ?? 0, other) }
             return Summary(
                 count: a.count + b.count, items: a.items + b.items,
-                attachments: a.attachments + b.attachments, advance: a.advance + b.advance,
+                attachments: a.attachments + b.attachments, tried: max(a.tried, b.tried),
+                advance: a.advance + b.advance,
                 longest: max(a.longest, b.longest), broadest: max(a.broadest, b.broadest), broadestMeasured: measured)
         }
     }
@@ -35,6 +38,8 @@ struct GroupRun: SummarizedElement, Equatable {
     let items: Int
     /// The number of views that are attached in each group.
     let attachments: Int
+    /// The number of items after each group that were tried in it, and did not fit.
+    let tried: Int
     let length: Double
     let breadth: Double
     /// The distance in points from the beginning of a group to the beginning of the next.
@@ -46,6 +51,7 @@ struct GroupRun: SummarizedElement, Equatable {
         self.count = count
         items = group.cells.count
         attachments = group.attachments.count
+        tried = group.triedCount
         (length, breadth) = (group.length, group.breadth)
         advance = max(group.length + spacing, 0)
         self.isMeasured = isMeasured
@@ -53,7 +59,7 @@ struct GroupRun: SummarizedElement, Equatable {
 
     var summary: Summary {
         Summary(
-            count: count, items: count * items, attachments: count * attachments,
+            count: count, items: count * items, attachments: count * attachments, tried: tried,
             advance: Double(count) * advance, longest: length, broadest: breadth,
             broadestMeasured: isMeasured ? breadth : nil)
     }
@@ -298,8 +304,8 @@ package struct CompositionalGroups: Sendable {
     private mutating func regroup(_ changed: Range<Int>, addedCount: Int) {
         let isComplete = runs.summary.items == itemCount - addedCount
         let old = isComplete ? runs : SummaryTree()
-        // The previous group may have room for an item that changed.
-        let start = isComplete ? group(ofItem: max(changed.lowerBound - 1, 0)) : nil
+        // An item that changed may fit into an earlier group, in which it was tried.
+        let start = isComplete ? group(ofItem: max(changed.lowerBound - old.summary.tried - 1, 0)) : nil
         var item = start?.items.lowerBound ?? 0
         var new: [GroupRun] = []
         var next = old.summary.count
@@ -331,9 +337,8 @@ package struct CompositionalGroups: Sendable {
         guard !full.cells.isEmpty else { return nil }
         let measured = pattern.isMeasurable ? measuredItems.firstMeasured(from: item) : itemCount
         if full.isFull {
-            // A measured item after a group may fit into it, if the number of items varies.
-            let end = pattern.isVariable && measured < itemCount ? measured - 1 : measured
-            let count = (end - item) / full.cells.count
+            // The groups differ where a measured item is tried in them.
+            let count = max(measured - item - full.triedCount, 0) / full.cells.count
             if count > 0 { return GroupRun(full, count: count, spacing: pattern.spacing, isMeasured: false) }
         }
         let group = solve(from: item, limit: itemCount - item)

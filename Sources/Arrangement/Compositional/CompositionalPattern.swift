@@ -18,6 +18,8 @@ package struct CompositionalSolvedGroup: Sendable, Equatable {
     package var breadth: Double
     /// Whether the group has as many cells as it can hold.
     package var isFull: Bool
+    /// The number of cells after the group that were tried, and did not fit.
+    var triedCount = 0
 }
 
 /// A counter of solved groups, for tests of the cost of an operation.
@@ -62,7 +64,7 @@ package struct CompositionalPattern: Sendable {
         var solver = GroupSolver(grid: grid, limit: Thresholds.Compositional.sharedGroupItems)
         let part = solver.part(section.group, in: room, from: 0)
         let content = solver.placed(part)
-        full = Self.solved(part, content, section, scrollAxis, room)
+        full = Self.solved(part, content, section, scrollAxis, room, examinedCount: solver.examinedCount)
         leftover = content.isFull ? max(part.size[axis] - content.end[axis], 0) : 0
     }
 
@@ -117,12 +119,12 @@ package struct CompositionalPattern: Sendable {
         if let least, dimension.isUniform {
             part.size = part.size.setting(groupAxis, max(part.size[groupAxis], least))
         }
-        return Self.solved(part, content, section, scrollAxis, room)
+        return Self.solved(part, content, section, scrollAxis, room, examinedCount: solver.examinedCount)
     }
 
     private static func solved(
         _ part: GroupSolver.Part, _ content: SolvedContent, _ section: CompositionalSection, _ scrollAxis: ScrollAxis,
-        _ room: CGSize
+        _ room: CGSize, examinedCount: Int
     ) -> CompositionalSolvedGroup {
         let axis = groupAxis(section, scrollAxis)
         let edges = section.group.edgeSpacing.edges(axis)
@@ -136,7 +138,8 @@ package struct CompositionalPattern: Sendable {
         moved.append(content, at: origin)
         return CompositionalSolvedGroup(
             cells: moved.cells, attachments: moved.attachments, frame: CGRect(origin: origin, size: part.size),
-            length: max(part.length(axis), 0), breadth: max(part.length(axis.other), 0), isFull: content.isFull)
+            length: max(part.length(axis), 0), breadth: max(part.length(axis.other), 0), isFull: content.isFull,
+            triedCount: max(examinedCount - content.cells.count, 0))
     }
 }
 

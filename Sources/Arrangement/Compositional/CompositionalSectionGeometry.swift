@@ -5,8 +5,8 @@ import Foundation
 
 /// A section of a compositional layout: its groups within insets, and its headers and footers.
 ///
-/// Positions are in points from the beginning of the section on the scroll axis, and from the beginning of the layout on
-/// the other axis.
+/// Positions are in points from the beginning of the section on the scroll axis, and from the beginning of the layout
+/// on the other axis.
 package struct CompositionalSectionGeometry: SummarizedElement {
     package struct Summary: TreeSummary {
         package var count: Int

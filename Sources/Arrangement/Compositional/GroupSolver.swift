@@ -59,6 +59,8 @@ struct GroupSolver {
     var least: (axis: ScrollAxis, length: Double)?
     /// The number of items and groups that have been solved.
     private(set) var steps = 0
+    /// The number of cells that the group's size may depend on: its own, and those of nested groups that did not fit.
+    private(set) var examinedCount = 0
 
     init(grid: PixelGrid, limit: Int, measuredSize: @escaping (Int) -> MeasuredSize? = { _ in nil }) {
         (self.grid, self.limit, self.measuredSize) = (grid, limit, measuredSize)
@@ -96,8 +98,9 @@ struct GroupSolver {
             var inset = SolvedContent(isFull: true)
             inset.append(solved, at: frame.origin)
             (content, natural) = (inset, solved.size)
-        } else if let measured = measuredSize(first) {
-            natural = CGSize(width: measured.width, height: measured.height)
+        } else {
+            examinedCount = max(examinedCount, first + 1)
+            natural = measuredSize(first).map { CGSize(width: $0.width, height: $0.height) }
         }
         for axis in ScrollAxis.both where item.size[axis].isEstimated && forced?.axis != axis {
             if let natural { size = size.setting(axis, natural[axis]) }
