@@ -119,13 +119,14 @@ package struct CompositionalGeometry: Sendable {
         return found
     }
 
-    /// The views that intersect a rectangle, which is clipped to the content. An item that extends beyond its group is
-    /// only found where the group is.
+    /// The views that intersect a rectangle, which is clipped to the content. An empty rectangle has none. An item that
+    /// extends beyond its group is only found where the group is.
     ///
     /// - Parameter visible: the visible bounds on the scroll axis, for pinned items.
     /// - Complexity: O(log n) for each section and group
     package func parts(in rect: CGRect, visible: ClosedRange<Double>? = nil) -> [CompositionalPart] {
         let rect = rect.clipped(to: contentSize)
+        guard !rect.isEmpty else { return [] }
         var parts = parts(boundaryItems, boundaryItemFrames(visible: visible), visible) {
             .layoutBoundaryItem(index: $0)
         }

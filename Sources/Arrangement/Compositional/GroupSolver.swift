@@ -33,6 +33,12 @@ struct SolvedContent: Equatable {
     var isFull = true
 
     mutating func append(_ other: SolvedContent, at origin: CGPoint) {
+        if cells.isEmpty, attachments.isEmpty, origin == .zero, end == .zero {
+            // Deeply nested groups begin at the same point. Their cells are not copied for each of them.
+            (cells, attachments, end) = (other.cells, other.attachments, other.end)
+            isFull = isFull && other.isFull
+            return
+        }
         let first = cells.count
         for var cell in other.cells {
             cell.frame = cell.frame.moved(by: origin)
@@ -61,6 +67,21 @@ struct GroupSolver {
     private(set) var steps = 0
     /// The number of cells that the group's size may depend on: its own, and those of nested groups that did not fit.
     private(set) var examinedCount = 0
+    /// The numbers of the subitems that have been solved, by their list and their index in it.
+    private var itemNumbers: [ItemKey: Int] = [:]
+    /// The last solution of each subitem that did not fit. The next group often begins with it.
+    private var untaken: [Int: Untaken] = [:]
+
+    private struct ItemKey: Hashable {
+        let list: Int
+        let index: Int
+    }
+
+    private struct Untaken {
+        let container: CGSize
+        let first: Int
+        let part: Part
+    }
 
     init(grid: PixelGrid, limit: Int, measuredSize: @escaping (Int) -> MeasuredSize? = { _ in nil }) {
         (self.grid, self.limit, self.measuredSize) = (grid, limit, measuredSize)
@@ -81,11 +102,16 @@ struct GroupSolver {
     ///
     /// - Parameters:
     ///   - first: the index of the item's first cell.
+    ///   - number: the number of the item among all items of the group.
     ///   - forced: the item's length along an axis, if its group has decided it.
     mutating func part(
-        _ item: CompositionalItem, in container: CGSize, from first: Int, depth: Int = 0,
+        _ item: CompositionalItem, in container: CGSize, from first: Int, number: Int = 0, depth: Int = 0,
         forced: (axis: ScrollAxis, length: Double)? = nil
     ) -> Part {
+        if item.group != nil, let part = untaken[number], part.first == first, part.container == container {
+            untaken[number] = nil
+            return part.part
+        }
         steps += 1
         var size = item.size.size(in: container, grid)
         if let forced { size = size.setting(forced.axis, forced.length) }
@@ -94,7 +120,7 @@ struct GroupSolver {
         if let group = item.group {
             let frame = item.insets.ignoringEstimated(item.size).inset(CGRect(origin: .zero, size: size))
             let solved = self.content(
-                of: group, in: frame.size.boundedLengths, of: item.size, from: first, depth: depth)
+                of: group, in: frame.size.boundedLengths, of: item.size, from: first, number: number, depth: depth)
             var inset = SolvedContent(isFull: true)
             inset.append(solved, at: frame.origin)
             (content, natural) = (inset, solved.size)
@@ -110,7 +136,8 @@ struct GroupSolver {
 
     /// Solves the inside of a group.
     private mutating func content(
-        of group: CompositionalGroup, in room: CGSize, of size: CompositionalDimensions, from first: Int, depth: Int
+        of group: CompositionalGroup, in room: CGSize, of size: CompositionalDimensions, from first: Int, number: Int,
+        depth: Int
     ) -> SolvedContent {
         switch group.content {
         case .custom(let items):
@@ -123,7 +150,7 @@ struct GroupSolver {
             let list = GroupList(
                 capacity: capacity, repetition: repetition, isSpacingFlexible: spacing.isFlexible, room: room,
                 size: size)
-            var (parts, isFull) = parts(of: list, from: first, depth: depth)
+            var (parts, isFull) = parts(of: list, from: first, number: number, depth: depth)
             makeUniform(&parts, of: list, least: depth == 0 ? least : nil)
             var content = place(parts, of: list, least: depth == 0 ? least : nil)
             content.isFull = content.isFull && isFull
@@ -148,18 +175,26 @@ struct GroupSolver {
     }
 
     /// Sizes the subitems of a group, as many as it holds.
-    private mutating func parts(of list: GroupList, from first: Int, depth: Int) -> (parts: [Part], isFull: Bool) {
+    private mutating func parts(
+        of list: GroupList, from first: Int, number listNumber: Int, depth: Int
+    ) -> (parts: [Part], isFull: Bool) {
         let (axis, subitems) = (list.capacity.axis, list.capacity.subitems)
         var parts: [Part] = []
         var (used, count, countBeforeRound) = (0.0, 0, 0)
         for number in 0..<list.count {
             if first + count >= limit { return (parts, false) }
             let item = subitems[number % subitems.count]
+            let itemNumber = item.group == nil ? 0 : itemNumber(in: listNumber, at: number % subitems.count)
             let part = part(
-                item, in: list.container, from: first + count, depth: depth + 1,
+                item, in: list.container, from: first + count, number: itemNumber, depth: depth + 1,
                 forced: list.forced.map { (axis, max($0 - item.edgeSpacing.edges(axis).minimum, 0)) })
             used += part.length(axis)
-            if list.isMeasured, number > 0, used > list.room[axis] + Thresholds.Compositional.fitTolerance { break }
+            if list.isMeasured, number > 0, used > list.room[axis] + Thresholds.Compositional.fitTolerance {
+                if item.group != nil {
+                    untaken[itemNumber] = Untaken(container: list.container, first: first + count, part: part)
+                }
+                break
+            }
             used += list.capacity.spacing
             count += part.count
             parts.append(part)
@@ -170,6 +205,14 @@ struct GroupSolver {
             }
         }
         return (parts, true)
+    }
+
+    /// The number of a subitem among all items of the group.
+    private mutating func itemNumber(in list: Int, at index: Int) -> Int {
+        let key = ItemKey(list: list, index: index)
+        if let number = itemNumbers[key] { return number }
+        itemNumbers[key] = itemNumbers.count + 1
+        return itemNumbers.count
     }
 
     /// Makes the uniform subitems of a group as long as the longest estimated one, on each axis on which the group is

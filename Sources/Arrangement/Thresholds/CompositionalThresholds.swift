@@ -21,15 +21,15 @@ extension Thresholds {
         package static let pixelTolerance = 1.0 / 1024
         /// The number of groups inside each other at which the innermost one stays empty. Our own choice: far more
         /// than a layout needs, and few enough for the stack of a thread.
-        package static let nesting = 1024
+        package static let nesting = 256
         /// The maximum number of subitems that are counted as fitting in a group. Our own choice: items without a
         /// length fit endlessly.
         package static let subitems = 1 << 30
         /// The number of items up to which the groups of a section share one solution. Our own choice.
-        package static let sharedGroupItems = 1 << 14
+        package static let sharedGroupItems = 1 << 12
         /// The number of items and groups that are solved for one group of a section, in addition to its own items. Our
         /// own choice: nested groups that turn out not to fit are solved in vain, and their number may double with each
         /// level.
-        package static let steps = 1 << 18
+        package static let steps = 1 << 14
     }
 }
