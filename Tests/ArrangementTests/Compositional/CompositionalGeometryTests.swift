@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Arrangement
@@ -296,5 +297,91 @@ struct CompositionalGeometryTests {
         #expect((0..<3).map { layout.frame(0, $0)?.height } == [50, 80, 50])
         #expect(layout.frame(1, 0)?.minY == 180)
         #expect(layout.length == 330)
+    }
+
+    // MARK: - Many sections
+
+    @Test("Every rectangle has the parts of a plain list of sections", arguments: [1, 2, 3])
+    func plainSections(seed: UInt64) {
+        var generator = Seeded(seed: seed)
+        let spacing = [0.0, 7, -4][Int(seed) - 1]
+        let definitions = [
+            CompositionalSection(group: row, insets: CompositionalInsets(top: 6, bottom: 2), groupSpacing: 4),
+            CompositionalSection(group: pair, boundaryItems: [header(), header(.absolute(10), .bottom)]),
+            CompositionalSection(group: row, groupSpacing: 9, orthogonalScrolling: .continuous),
+        ].map { pattern($0) }
+        func randomSection() -> CompositionalSectionGeometry {
+            let groups = CompositionalGroups(
+                definitions.randomElement(using: &generator)!, count: generator.next(below: 6))
+            return CompositionalSectionGeometry(groups)
+        }
+        var plain = (0..<30).map { _ in randomSection() }
+        var geometry = layout(plain, spacing: spacing, boundaryItems: [header(.absolute(12))])
+        for _ in 0..<40 {
+            let first = generator.next(below: plain.count + 1)
+            let end = min(first + generator.next(below: 4), plain.count)
+            let new = (0..<generator.next(below: 4)).map { _ in randomSection() }
+            plain.replaceSubrange(first..<end, with: new)
+            geometry.replace(first..<end, with: new)
+            if !plain.isEmpty {
+                let changed = generator.next(below: plain.count)
+                plain[changed].updateGroups { $0.insert(count: 1, at: 0) }
+                geometry.update(changed) { $0.updateGroups { $0.insert(count: 1, at: 0) } }
+            }
+            var (start, parts) = (12.0, [CompositionalElement: CGRect]())
+            for (number, section) in plain.enumerated() {
+                for item in 0..<section.groups.itemCount {
+                    guard let cell = section.cell(ofItem: item) else { continue }
+                    parts[.item(path(number, item))] = cell.frame.moved(by: CGPoint(x: 0, y: start))
+                }
+                for (index, frame) in section.boundaryItemFrames.enumerated() {
+                    parts[.boundaryItem(section: number, index: index)] = frame.moved(by: CGPoint(x: 0, y: start))
+                }
+                start += max(section.length + spacing, 0)
+            }
+            let length = plain.isEmpty ? 12 : max(start - spacing, 12)
+            #expect(geometry.length == length)
+            for _ in 0..<5 {
+                let y = Double.random(in: 12...length + 30, using: &generator).rounded()
+                let rect = CGRect(x: 0, y: y, width: 320, height: Double(generator.next(below: 200)))
+                let clipped = rect.clipped(to: CGSize(width: 320, height: length))
+                let expected = parts.filter { !clipped.isEmpty && $0.value.meets(clipped) }
+                let found = geometry.parts(in: rect)
+                let isEqual =
+                    found.count == expected.count && found.allSatisfy { expected[$0.element] == $0.frame }
+                if !isEqual { Issue.record("\(rect): \(found), not \(expected)") }
+            }
+        }
+    }
+
+    @Test("Ten thousand sections with pinned headers: a jump to the last finds its parts only")
+    func manySections() {
+        var shared = pattern(CompositionalSection(group: pair, boundaryItems: [header(pinned: true)]))
+        let counter = SolvedGroupCounter()
+        shared.counter = counter
+        let section = CompositionalSectionGeometry(CompositionalGroups(shared, count: 20))
+        let layout = layout(Array(repeating: section, count: 10_000))
+        counter.count = 0
+        #expect(layout.length == 5_300_000)
+        let visible = 5_299_520.0...5_300_000
+        let parts = layout.parts(in: CGRect(x: 0, y: visible.lowerBound, width: 320, height: 480), visible: visible)
+        #expect(parts.count == 21)
+        #expect(parts[0].frame == CGRect(x: 0, y: 5_299_520, width: 320, height: 30))
+        #expect(layout.sections(from: visible.lowerBound, to: visible.upperBound) == [9999])
+        #expect(counter.count == 0)
+    }
+
+    @Test("BM13: Of 200 sections of 50 that scroll sideways, only the visible parts are found")
+    func sidewaysSections() {
+        let card = group(.absolute(100), .absolute(80), .horizontal([cell(whole, .fractionalHeight(1))]))
+        let section = sectionGeometry(
+            CompositionalSection(group: card, groupSpacing: 10, orthogonalScrolling: .continuous), count: 50)
+        var layout = layout(Array(repeating: section, count: 200), spacing: 10)
+        layout.update(50) { $0.orthogonalOffset = 1000 }
+        #expect(layout.length == 200 * 90 - 10)
+        let parts = layout.parts(in: CGRect(x: 0, y: 4500, width: 320, height: 480))
+        #expect(parts.count == 18)
+        #expect(parts.prefix(3).map(\.element) == (9...11).map { .item(path(50, $0)) })
+        #expect(parts[3].element == .item(path(51, 0)))
     }
 }

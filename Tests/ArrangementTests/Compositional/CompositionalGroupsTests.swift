@@ -166,7 +166,7 @@ struct CompositionalGroupsTests {
         let pattern = pattern(CompositionalSection(group: definitions[definition], groupSpacing: spacing), width: 100)
         var groups = CompositionalGroups(pattern, count: 120)
         var measured: [MeasuredSize?] = Array(repeating: nil, count: 120)
-        for round in 0..<100 {
+        for round in 0..<60 {
             let item = generator.next(below: measured.count + 1)
             let end = min(item + generator.next(below: 6), measured.count)
             switch generator.next(below: 6) {
