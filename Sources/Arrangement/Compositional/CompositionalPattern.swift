@@ -40,8 +40,8 @@ package struct CompositionalPattern: Sendable {
     /// A full group without measured items. It is not full if it can hold more items than groups share a solution for.
     package let full: CompositionalSolvedGroup
     /// Whether an item has an estimated width, and whether an item has an estimated height.
-    let measuresWidth: Bool
-    let measuresHeight: Bool
+    package let measuresWidth: Bool
+    package let measuresHeight: Bool
     /// Whether the number of items in a group depends on their measured sizes.
     let isVariable: Bool
     /// The length that a full group leaves free after its items.

@@ -175,6 +175,9 @@ extension UICollectionView {
     }
 
     func reveal(_ path: RowPath, animated: Bool) {
+        if let attributes = attributes(of: path), let section = attributes.scrollingSection {
+            supplementary.rows[section]?.reveal(attributes.frame, animated: animated && !Motion.isReduced)
+        }
         let target = offsetRevealing(path)
         if target != contentOffset { setContentOffset(target, animated: animated && !Motion.isReduced) }
     }

@@ -143,6 +143,7 @@ extension UICollectionView {
         let attributes = attributes(in: bounds)
         showMissingViews(attributes)
         guard !isOutOfDate, !measure(attributes), !collectionViewLayout.isInvalid else { return (attributes, false) }
+        layOutRows()
         if applies { for attributes in attributes { view(of: attributes).map { show(attributes, in: $0) } } }
         return (attributes, true)
     }
@@ -174,7 +175,7 @@ extension UICollectionView {
         guard !isOutOfDate else { return returnUnshownToPool(cell, path) }
         visible.cellsToMeasure.insert(ObjectIdentifier(cell))
         UIView.performWithoutAnimation {
-            insert(cell, zIndex: attributes.zIndex)
+            insert(cell, attributes)
             cell.show(attributes)
         }
         delegate?.collectionView(self, willDisplay: cell, forItemAt: IndexPath(path))
@@ -190,11 +191,11 @@ extension UICollectionView {
         let layout = collectionViewLayout
         let anchor = topmostAnchor(in: bounds)
         var isChanged = false
-        for original in attributes where original.representedElementCategory == .cell {
-            guard let cell = visible.cells[RowPath(original.indexPath)],
-                visible.cellsToMeasure.remove(ObjectIdentifier(cell)) != nil
+        for original in attributes {
+            guard let view = view(of: original), visible.cellsToMeasure.remove(ObjectIdentifier(view)) != nil,
+                original.representedElementCategory != .decorationView
             else { continue }
-            let preferred = cell.preferredLayoutAttributesFitting(original.copied())
+            let preferred = view.preferredLayoutAttributesFitting(original.copied())
             guard
                 layout.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -215,7 +216,7 @@ extension UICollectionView {
     func contentDidChange(in cell: UICollectionViewCell) {
         guard selfSizingInvalidation != .disabled, !isLayingOutRows, let path = cell.path,
             visible.cells[path] === cell, let attributes = cell.appliedAttributes,
-            collectionViewLayout.estimatesSize(of: attributes)
+            !collectionViewLayout.estimatedAxes(of: attributes).isEmpty
         else { return }
         visible.cellsToMeasure.insert(ObjectIdentifier(cell))
         setNeedsLayout()

@@ -75,7 +75,7 @@ extension UICollectionView: ListView {
         shownAttributes(of: LayoutElement(item: IndexPath(path)))
     }
 
-    func frameOfRow(_ path: RowPath) -> CGRect { attributes(of: path)?.frame ?? .zero }
+    func frameOfRow(_ path: RowPath) -> CGRect { attributes(of: path).map { shownFrame($0) } ?? .zero }
 
     func frameOfCell(_ path: RowPath) -> CGRect { frameOfRow(path) }
 
@@ -87,7 +87,7 @@ extension UICollectionView: ListView {
 
     func rows(in rect: CGRect) -> [RowPath] {
         prepareLayout()
-        return attributes(in: rect).filter { $0.representedElementCategory == .cell && $0.frame.overlaps(rect) }
+        return attributes(in: rect).filter { $0.representedElementCategory == .cell && shownFrame($0).overlaps(rect) }
             .map { RowPath($0.indexPath) }.sorted()
     }
 

@@ -36,6 +36,8 @@ struct SupplementaryViews {
     var views: [LayoutElement: UICollectionReusableView] = [:]
     /// The views of deleted sections, until their removal animation ends.
     var outgoing: [(element: LayoutElement, view: UICollectionReusableView, animationNumber: Int)] = []
+    /// The scroll views of sections that scroll across the scroll direction of the layout.
+    var rows: [Int: ScrollingRowView] = [:]
     /// The unused supplementary views of each kind.
     var pools: [String: ReusePool<UICollectionReusableView>] = [:]
 }
@@ -57,9 +59,10 @@ extension UICollectionView {
         guard supplementary.views[element] == nil, let view = makeSupplementary(element, attributes) else { return }
         supplementary.views[element] = view
         UIView.performWithoutAnimation {
-            insert(view, zIndex: attributes.zIndex)
+            insert(view, attributes)
             view.show(attributes)
         }
+        visible.cellsToMeasure.insert(ObjectIdentifier(view))
         if !element.isDecoration {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.indexPath)
@@ -140,18 +143,27 @@ extension UICollectionView {
         }
     }
 
-    /// Inserts a view in front of all views with the same or a smaller number, and behind the others.
-    func insert(_ view: UICollectionReusableView, zIndex: Int) {
-        let below = subviews.last {
-            ($0 as? UICollectionReusableView)?.appliedAttributes.map { $0.zIndex <= zIndex } == true && $0 !== view
+    /// Inserts a view in front of all views with the same or a smaller `zIndex`, and behind the others.
+    func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let container = container(of: attributes)
+        let below = container.subviews.last {
+            ($0 as? UICollectionReusableView)?.appliedAttributes.map { $0.zIndex <= attributes.zIndex } == true
+                && $0 !== view
         }
-        if let below { insertSubview(view, aboveSubview: below) } else { insertSubview(view, at: placeAboveBackground) }
+        if let below {
+            container.insertSubview(view, aboveSubview: below)
+        } else {
+            container.insertSubview(view, at: container === self ? placeAboveBackground : 0)
+        }
     }
 
     /// Gives a view new attributes, and its place in the stacking order.
     func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionReusableView) {
-        let old = view.appliedAttributes?.zIndex
+        let old = view.appliedAttributes
+        if let old, old.zIndex != attributes.zIndex || old.scrollingSection != attributes.scrollingSection {
+            view.forgetAttributes()
+            insert(view, attributes)
+        }
         view.show(attributes)
-        if let old, old != attributes.zIndex { insert(view, zIndex: attributes.zIndex) }
     }
 }

@@ -6,11 +6,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Runs code on the main actor in a process of its own, and returns what it wrote to standard error.
-private func failure(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-}
-
 /// Tests that misuse of a collection view ends the process with UIKit's message.
 @Suite("Misuse of collection views")
 struct CollectionMisuseTests {

@@ -218,3 +218,8 @@ struct GridStage {
         }
     }
 }
+
+/// The text that a program which ended wrote to standard error.
+func failure(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}

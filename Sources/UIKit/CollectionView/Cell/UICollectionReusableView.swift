@@ -16,6 +16,8 @@ open class UICollectionReusableView: UIView {
     var animationNumbers: Set<Int> = []
     /// The attributes that were applied last; nil for a view that has none yet.
     private(set) var appliedAttributes: UICollectionViewLayoutAttributes?
+    /// The origin of the superview's content in the content of the collection view, when attributes were last applied.
+    private var appliedOrigin = CGPoint.zero
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -38,18 +40,33 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard let layout = (superview as? UICollectionView)?.collectionViewLayout,
-            layout.estimatesSize(of: layoutAttributes)
-        else { return layoutAttributes }
-        let size = fittingSize(for: layoutAttributes.size)
+        let view = superview as? UICollectionView ?? superview?.superview as? UICollectionView
+        let axes = view?.collectionViewLayout.estimatedAxes(of: layoutAttributes) ?? []
+        guard !axes.isEmpty else { return layoutAttributes }
+        let size = fittingSize(for: layoutAttributes.size, axes)
         guard size.width > 0, size.height > 0 else { return layoutAttributes }
         let preferred = layoutAttributes.copied()
-        preferred.size = size
+        if axes.contains(.width) { preferred.size.width = size.width }
+        if axes.contains(.height) { preferred.size.height = size.height }
         return preferred
     }
 
-    /// The size that fits the content; zero if the content has no size.
-    func fittingSize(for estimate: CGSize) -> CGSize { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+    /// The view whose content determines the size.
+    var measuredView: UIView { self }
+
+    /// The size that fits the content; zero if the content has no size. On the other axes than `axes`, the size is that
+    /// of the layout.
+    private func fittingSize(for size: CGSize, _ axes: EstimatedAxes) -> CGSize {
+        willMeasure()
+        let target = CGSize(
+            width: axes.contains(.width) ? 0 : size.width, height: axes.contains(.height) ? 0 : size.height)
+        return measuredView.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
+    }
+
+    /// Called before the view is measured.
+    func willMeasure() {}
 
     /// Called before the collection view changes from one layout to another.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -59,10 +76,15 @@ open class UICollectionReusableView: UIView {
 
     /// Gives the view the position and look of attributes, unless it has them already.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
-        if let appliedAttributes, appliedAttributes.isEqual(attributes) { return }
-        appliedAttributes = attributes.copied()
-        apply(attributes)
-        let (center, size) = (attributes.center, attributes.size)
+        let origin = (superview as? ScrollingRowView)?.contentOrigin ?? .zero
+        if let appliedAttributes, appliedAttributes.isEqual(attributes), origin == appliedOrigin { return }
+        if appliedAttributes?.isEqual(attributes) != true {
+            appliedAttributes = attributes.copied()
+            apply(attributes)
+        }
+        appliedOrigin = origin
+        let center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+        let size = attributes.size
         if bounds.size != size { bounds.size = size }
         if self.center != center { self.center = center }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {

@@ -148,10 +148,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurations.layOutBackground()
     }
 
-    override func fittingSize(for estimate: CGSize) -> CGSize {
-        updateConfigurationIfNeeded()
-        return contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    }
+    override var measuredView: UIView { contentView }
+
+    override func willMeasure() { updateConfigurationIfNeeded() }
 
     override func updateForTraits() {
         super.updateForTraits()

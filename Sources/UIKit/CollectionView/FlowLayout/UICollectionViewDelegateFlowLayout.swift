@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -96,6 +95,4 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     open var invalidateFlowLayoutDelegateMetrics = true
     /// Whether the places of the items are computed again.
     open var invalidateFlowLayoutAttributes = true
-    /// The size that the cell of an item prefers.
-    var preferredSize: (path: RowPath, size: CGSize)?
 }

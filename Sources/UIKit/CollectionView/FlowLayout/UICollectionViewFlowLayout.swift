@@ -87,10 +87,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if context.invalidateEverything { forgetSizes() }
         if flowContext?.invalidateFlowLayoutDelegateMetrics != false || context.invalidateDataSourceCounts {
             places.becomeOutdated()
-        } else if let preferred = flowContext?.preferredSize, case .current(var flow) = places {
+        } else if let preferred = context.preferredSize, case .current(var flow) = places {
             // The old value is removed first, so that the tree is changed in place.
             places = .none
-            flow.setSize(flowSize(preferred.size), of: preferred.path)
+            flow.setSize(flowSize(preferred.size), of: RowPath(preferred.element.indexPath))
             measured.add(flowSize(preferred.size))
             places = .current(flow)
         }
@@ -203,15 +203,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         estimatedItemSize != .zero && collectionView.map { FlowMeasures(self, $0).givesItemSizes } != true
     }
 
-    override func estimatesSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-        attributes.representedElementCategory == .cell && estimatesSizes
+    override func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> EstimatedAxes {
+        attributes.representedElementCategory == .cell && estimatesSizes ? [.width, .height] : []
     }
 
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        estimatesSize(of: originalAttributes) && preferredAttributes.size != originalAttributes.size
+        !estimatedAxes(of: originalAttributes).isEmpty && preferredAttributes.size != originalAttributes.size
     }
 
     open override func invalidationContext(
@@ -222,7 +222,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
             context.invalidateFlowLayoutDelegateMetrics = false
-            context.preferredSize = (RowPath(originalAttributes.indexPath), preferredAttributes.size)
+            context.preferredSize = (LayoutElement(originalAttributes), preferredAttributes.size)
         }
         return context
     }

@@ -265,6 +265,7 @@ open class UICollectionViewLayout: NSObject {
     /// layout does not know them.
     func attributesBeforeUpdate(_ path: RowPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Whether the size of an item is an estimate, so that the cell is asked for the size that fits its content.
-    func estimatesSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    /// The axes on which the size of a view is an estimate, so that the view is asked for the size that fits its
+    /// content.
+    func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> EstimatedAxes { [] }
 }

@@ -21,10 +21,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         var isHidden = false
         var category = UICollectionView.ElementCategory.cell
         var kind: String?
+        var scrollingSection: Int?
 
         static func == (a: Values, b: Values) -> Bool {
             a.indexPath == b.indexPath && a.center == b.center && a.size == b.size && a.alpha == b.alpha
                 && a.zIndex == b.zIndex && a.isHidden == b.isHidden && a.category == b.category && a.kind == b.kind
+                && a.scrollingSection == b.scrollingSection
                 && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
         }
     }
@@ -69,6 +71,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Makes these the attributes of an item, a supplementary view or a decoration view.
     func represent(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
         (values.category, values.kind, values.indexPath) = (category, kind, indexPath)
+    }
+
+    /// The section in whose row the view is, if that scrolls across the scroll direction of the layout. The position
+    /// is then that before scrolling the row.
+    var scrollingSection: Int? {
+        get { values.scrollingSection }
+        set { values.scrollingSection = newValue }
     }
 
     // MARK: Geometry

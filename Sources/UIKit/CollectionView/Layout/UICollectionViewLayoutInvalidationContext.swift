@@ -38,6 +38,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
+    /// The size that a view prefers.
+    var preferredSize: (element: LayoutElement, size: CGSize)?
+    /// Whether all places stay, except those of pinned views.
+    var keepsLayout = false
+
     /// The distance that is added to the content offset when the layout is next computed.
     open var contentOffsetAdjustment = CGPoint.zero
     /// The size that is added to the content size when the layout is next computed.

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Sections that scroll across the scroll direction of their layout. The numbers are those of `Documentation/Facts.md`.
+@Suite("Orthogonal scrolling") @MainActor
+struct OrthogonalScrollingTests {
+    /// A row of cards of 120 by 80 points with spaces of 10 in insets of 20, above a grid of lines.
+    private func layout(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+        handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
+    ) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { index, _ in
+            let full = size(.fractionalWidth(1), .fractionalHeight(1))
+            let item = NSCollectionLayoutItem(layoutSize: full)
+            if index == 1 {
+                let line = NSCollectionLayoutGroup.horizontal(
+                    layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+                return NSCollectionLayoutSection(group: line)
+            }
+            let card = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.absolute(120), .absolute(80)), subitems: [item])
+            let section = NSCollectionLayoutSection(group: card)
+            section.interGroupSpacing = 10
+            section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
+            section.orthogonalScrollingBehavior = behavior
+            section.visibleItemsInvalidationHandler = handler
+            return section
+        }
+    }
+
+    private func swipe(_ stage: StoreStage, by distance: CGFloat, duration: TimeInterval = 0.4) throws {
+        let finger = stage.screen.touch(at: CGPoint(x: 200, y: 50))
+        finger.move(by: CGVector(dx: distance, dy: 0), duration: duration)
+        if duration > 0.3 { finger.hold(0.2) }
+        finger.up()
+        try stage.screen.settle()
+    }
+
+    @Test("The groups of such a section are in one row, and only those on screen have cells (C193, C194)")
+    func row() throws {
+        let stage = StoreStage([20, 30], layout(.continuous))
+        #expect(stage.onScreen(0) == CGRect(x: 20, y: 10, width: 120, height: 80))
+        #expect(stage.onScreen(1)?.minX == 150)
+        #expect(stage.onScreen(2)?.minX == 280)
+        #expect(stage.cell(3) == nil)
+        #expect(stage.onScreen(0, 1) == CGRect(x: 0, y: 100, width: 320, height: 50))
+        try swipe(stage, by: -120)
+        let first = try #require(stage.onScreen(0))
+        #expect(abs(first.minX + 90) < 12)
+        #expect(stage.cell(3) != nil)
+        #expect(stage.grid.contentOffset == .zero)
+        #expect(stage.onScreen(0, 1)?.minX == 0)
+        // Scrolling the page keeps the row where it is, also when it has left the screen.
+        stage.scroll(600)
+        #expect(stage.cell(0) == nil)
+        stage.scroll(0)
+        #expect(stage.onScreen(0) == first)
+    }
+
+    @Test("The row stops at its ends")
+    func ends() throws {
+        let stage = StoreStage([5, 3], layout(.continuous))
+        // 5 * 120 + 4 * 10 = 640 in 280 points: the offset is at most 360.
+        for _ in 0..<4 { try swipe(stage, by: -180) }
+        #expect(stage.onScreen(4)?.maxX == 300)
+        for _ in 0..<4 { try swipe(stage, by: 180) }
+        #expect(stage.onScreen(0)?.minX == 20)
+    }
+
+    @Test("Paging goes by the section's length, group paging by one group a swipe (C195)")
+    func paging() throws {
+        let pages = StoreStage([20, 3], layout(.paging))
+        try swipe(pages, by: -120, duration: 0.1)
+        // The section is 280 points long without its insets.
+        #expect(pages.onScreen(2)?.minX == 0)
+        let groups = StoreStage([20, 3], layout(.groupPaging))
+        try swipe(groups, by: -150, duration: 0.1)
+        #expect(groups.onScreen(1)?.minX == 20)
+        try swipe(groups, by: -95)
+        #expect(groups.onScreen(2)?.minX == 20)
+        let centred = StoreStage([20, 3], layout(.groupPagingCentered))
+        #expect(centred.onScreen(0)?.midX == 160)
+        try swipe(centred, by: -150, duration: 0.1)
+        #expect(centred.onScreen(1)?.midX == 160)
+        let boundary = StoreStage([20, 3], layout(.continuousGroupLeadingBoundary))
+        try swipe(boundary, by: -200, duration: 0.1)
+        let starts = (0..<20).compactMap { boundary.onScreen($0)?.minX }
+        #expect(starts.contains { abs($0 - 20) < 0.5 })
+    }
+
+    @Test("The collection view's delegate hears nothing of the row (C197)")
+    func delegate() throws {
+        final class Listener: NSObject, UICollectionViewDelegate {
+            var calls = 0
+            var selected: [IndexPath] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls += 1 }
+            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+                selected.append(indexPath)
+            }
+        }
+        let stage = StoreStage([20, 30], layout(.continuous))
+        let listener = Listener()
+        stage.grid.delegate = listener
+        try swipe(stage, by: -100)
+        #expect(listener.calls == 0)
+        // Its items can be selected, and a vertical drag that begins on them scrolls the page.
+        stage.screen.tap(at: CGPoint(x: 160, y: 50))
+        #expect(listener.selected.first?.section == 0)
+        let finger = stage.screen.touch(at: CGPoint(x: 200, y: 80))
+        finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.3)
+        finger.up()
+        #expect(listener.calls > 0)
+        #expect(stage.grid.contentOffset.y > 0)
+    }
+
+    @Test("The handler sees the visible items at each scroll, and its changes are shown (C198)")
+    func handler() throws {
+        var seen: [(count: Int, offset: CGFloat)] = []
+        let stage = StoreStage(
+            [20, 30],
+            layout(.continuous) { items, offset, environment in
+                seen.append((items.count, offset.x))
+                for item in items {
+                    let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+                    let scale = max(1 - distance / 1000, 0.5)
+                    item.transform = CGAffineTransform(scaleX: scale, y: scale)
+                    item.alpha = scale
+                }
+            })
+        #expect(seen.last?.count == 3)
+        #expect(seen.last?.offset == 0)
+        let before = try #require(stage.cell(0)?.alpha)
+        #expect(before < 1)
+        seen = []
+        try swipe(stage, by: -100)
+        #expect(seen.count > 5)
+        #expect((seen.last?.offset ?? 0) > 80)
+        #expect(try #require(stage.cell(0)?.alpha) < before)
+        #expect(stage.cell(1)?.transform != .identity)
+    }
+
+    @Test("From right to left the row begins at the right, and is swiped to the right (C201)")
+    func rightToLeft() throws {
+        let stage = StoreStage([20, 30], layout(.groupPaging), isRightToLeft: true)
+        #expect(stage.onScreen(0)?.maxX == 300)
+        #expect(stage.onScreen(1)?.maxX == 170)
+        let finger = stage.screen.touch(at: CGPoint(x: 100, y: 50))
+        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.1)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.onScreen(1)?.maxX == 300)
+    }
+
+    @Test("Two hundred rows: only those on screen have views (BM13)")
+    func manyRows() {
+        let card = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.absolute(120), .absolute(80)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let section = NSCollectionLayoutSection(group: card)
+        section.orthogonalScrollingBehavior = .continuous
+        let stage = StoreStage(
+            Array(repeating: 50, count: 200), UICollectionViewCompositionalLayout(section: section))
+        #expect(stage.grid.visibleCells.count == 18)
+        stage.scroll(8000)
+        #expect(stage.grid.visibleCells.count == 18)
+        #expect(stage.grid.subviews.count { $0 is UIScrollView } <= 7)
+        #expect(stage.grid.statistics.cellsMade <= 40)
+    }
+}
