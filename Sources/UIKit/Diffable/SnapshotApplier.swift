@@ -5,25 +5,25 @@ import Arrangement
 import Foundation
 import QuartzCore
 
-/// Applies snapshots to a table. Differences are computed on the calling thread; the table is changed on the main
-/// actor.
+/// Applies snapshots to a list. Differences are computed on the calling thread; the list is changed on the main actor.
 ///
 /// The latest snapshot differs from the displayed one while a snapshot from a background thread waits for the main
 /// actor.
 final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: @unchecked Sendable {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>
+    typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemID>
     typealias Identifiers = SectionedIdentifiers<SectionID, ItemID>
 
     /// The way in which a snapshot is displayed.
     enum Mode {
         case animated
         case unanimated
-        /// The table is reloaded, without computing differences.
+        /// The list is reloaded, without computing differences.
         case reload
     }
 
     /// An update that a snapshot requests: to reload or reconfigure the items and sections that it marks, or to reload
-    /// the whole table. If a later snapshot is displayed instead, the update is performed with that snapshot.
+    /// the whole list. If a later snapshot is displayed instead, the update is performed with that snapshot.
     private struct Request {
         /// The number of the snapshot that made the request.
         let number: Int
@@ -32,7 +32,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     private struct State {
-        var latest = Snapshot()
+        var latest = AppliedSnapshot<SectionID, ItemID>()
         /// The number of snapshots passed to `apply` so far.
         var number = 0
         /// The number of snapshots from background threads that still wait for the main actor. Snapshots passed to the
@@ -41,97 +41,156 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         /// The requests made by snapshots that are not displayed yet. If a later snapshot is displayed first, it
         /// fulfils their requests too.
         var requests: [Request] = []
+        /// Whether the first snapshot was applied on the main thread; nil before.
+        var beganOnMainThread: Bool?
+        var hasWarnedOfThreads = false
     }
 
     private let state = LockedBox(State())
     /// The lock that makes snapshots from several threads reach the main actor in the order of their `apply` calls.
     private let orderLock = NSLock()
 
-    @MainActor weak var table: UITableView?
+    @MainActor weak var list: (any ListView)?
     @MainActor var rowAnimation = UITableView.RowAnimation.automatic
-    /// The sections and items that the table displays.
-    @MainActor private(set) var shown = Identifiers()
-    /// The number of the displayed snapshot.
+    /// The snapshot that the list displays.
+    @MainActor private var shownSnapshot = Snapshot()
+    /// The number of the displayed snapshot; 0 before the first one.
     @MainActor private var shownNumber = 0
+    /// Whether the user has moved an item since the displayed snapshot was applied, while a later one waited.
+    @MainActor private var hasMovedItem = false
+    /// Whether the app is being told that the user moves an item.
+    @MainActor private var isReordering = false
 
     @MainActor
-    init(_ table: UITableView) {
-        self.table = table
+    init(_ list: any ListView) {
+        self.list = list
     }
 
     /// The snapshot that was last passed to `apply`, without marks for reloading and reconfiguring.
-    var latest: Snapshot { state.withLock { $0.latest } }
+    var latest: Snapshot { state.withLock { $0.latest.snapshot } }
+
+    /// The section snapshot that was last applied to a section, or the items of the section as root items.
+    func sectionSnapshot(of section: SectionID) -> SectionSnapshot {
+        state.withLock { $0.latest }.sectionSnapshot(of: section)
+    }
+
+    /// The sections and items that the list displays.
+    @MainActor var shown: Identifiers { shownSnapshot.identifiers }
 
     // MARK: Applying
+
+    /// A snapshot of the whole list, or of one of its sections.
+    enum Change: Sendable {
+        case list(Snapshot)
+        case section(SectionSnapshot, SectionID)
+    }
 
     /// Displays a snapshot: at once if called on the main actor, otherwise as soon as the main actor is free.
     ///
     /// - Parameter completion: called on the main actor when the animations have ended.
     func apply(_ snapshot: Snapshot, _ mode: Mode, completion: (() -> Void)?) {
+        apply(.list(snapshot), mode, completion: completion)
+    }
+
+    /// Displays a snapshot of the list or of a section, like ``apply(_:_:completion:)``.
+    func apply(_ change: Change, _ mode: Mode, completion: (() -> Void)?) {
         let completion = Completion(body: completion)
+        warnOfSeveralThreads()
         if MainThread.isCurrent {
-            MainActor.assumeIsolated { applyOnMainActor(snapshot, mode, completion) }
+            MainActor.assumeIsolated { applyOnMainActor(change, mode, completion) }
         } else {
-            orderLock.withLock { post(snapshot, mode, completion, isOutstanding: true) }
+            orderLock.withLock { post(change, mode, completion, isOutstanding: true) }
         }
     }
 
-    /// Displays a snapshot and waits until the animations have ended.
+    /// Displays a snapshot of the list or of a section, and waits until the animations have ended.
     ///
     /// The other `apply` method stops the app if it is called on the main queue while snapshots from background queues
     /// wait. Snapshots passed to this method do not count as waiting, because tasks of any actor may call it.
-    func apply(_ snapshot: Snapshot, _ mode: Mode) async {
+    func apply(_ change: Change, _ mode: Mode) async {
         await withCheckedContinuation { continuation in
             orderLock.withLock {
-                post(snapshot, mode, Completion { continuation.resume() }, isOutstanding: false)
+                post(change, mode, Completion { continuation.resume() }, isOutstanding: false)
             }
         }
     }
 
+    /// Warns once if snapshots are applied on the main thread and on another one.
+    private func warnOfSeveralThreads() {
+        let isMain = MainThread.isCurrent
+        let isWrong = state.withLock { state in
+            let isWrong = !state.hasWarnedOfThreads && state.beganOnMainThread.map { $0 != isMain } ?? false
+            if state.beganOnMainThread == nil { state.beganOnMainThread = isMain }
+            if isWrong { state.hasWarnedOfThreads = true }
+            return isWrong
+        }
+        guard isWrong else { return }
+        // The description of a view can only be read on the main actor.
+        let view = isMain ? MainActor.assumeIsolated { listDescription } : "unknown"
+        warn(
+            "applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. Please always submit "
+                + "updates either always on the main queue or always off the main queue - view=\(view)")
+    }
+
+    @MainActor private var listDescription: String { list.map { "\($0)" } ?? "nil" }
+
     @MainActor
-    private func applyOnMainActor(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion) {
-        let (_, number, outstanding) = store(snapshot, mode, isOutstanding: false)
+    private func applyOnMainActor(_ change: Change, _ mode: Mode, _ completion: Completion) {
+        let (_, snapshot, number, outstanding) = store(change, mode, isOutstanding: false)
         if outstanding > 0 {
             misuse(
                 "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted "
                     + "and will deadlock. Please always submit updates either always on the main queue or always off the "
-                    + "main queue - view=\(table.map { "\($0)" } ?? "nil")")
+                    + "main queue - view=\(listDescription)")
         }
-        show(snapshot, number, mode, nil, completion)
+        if isReordering {
+            // The list has not moved the item yet.
+            ScheduledWork.scheduler.post { self.show(snapshot, number, mode, nil, completion) }
+        } else {
+            show(snapshot, number, mode, nil, completion)
+        }
     }
 
-    private func post(_ snapshot: Snapshot, _ mode: Mode, _ completion: Completion, isOutstanding: Bool) {
-        let (before, number, _) = store(snapshot, mode, isOutstanding: isOutstanding)
-        let change = mode == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
+    private func post(_ change: Change, _ mode: Mode, _ completion: Completion, isOutstanding: Bool) {
+        let (before, snapshot, number, _) = store(change, mode, isOutstanding: isOutstanding)
+        let difference = mode == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
         ScheduledWork.scheduler.post {
             if isOutstanding { self.state.withLock { $0.outstanding -= 1 } }
-            self.show(snapshot, number, mode, change.map { (since: number - 1, change: $0) }, completion)
+            self.show(snapshot, number, mode, difference.map { (since: number - 1, change: $0) }, completion)
         }
     }
 
-    /// Stores a snapshot as the latest one. Returns the previously latest snapshot and the number of the new one.
-    /// `outstanding` is the count of earlier snapshots from background threads that still wait for the main actor.
+    /// Stores a snapshot as the latest one. Returns the previously latest snapshot, the new one, and the number of the
+    /// new one. `outstanding` is the count of earlier snapshots from background threads that still wait for the main
+    /// actor.
     ///
     /// - Parameter isOutstanding: whether the new snapshot is counted as waiting for the main actor too.
     private func store(
-        _ snapshot: Snapshot, _ mode: Mode, isOutstanding: Bool
-    ) -> (before: Snapshot, number: Int, outstanding: Int) {
-        let unmarked = snapshot.unmarked()
-        return state.withLock { state in
-            let (before, outstanding) = (state.latest, state.outstanding)
-            state.latest = unmarked
+        _ change: Change, _ mode: Mode, isOutstanding: Bool
+    ) -> (before: Snapshot, snapshot: Snapshot, number: Int, outstanding: Int) {
+        state.withLock { state in
+            let (before, outstanding) = (state.latest.snapshot, state.outstanding)
+            let snapshot: Snapshot
+            switch change {
+            case .list(let new):
+                state.latest.apply(new)
+                snapshot = new
+            case .section(let new, let section):
+                state.latest.apply(new, to: section)
+                snapshot = state.latest.snapshot
+            }
             state.number += 1
             if isOutstanding { state.outstanding += 1 }
             if snapshot.isMarked || mode == .reload {
                 state.requests.append(Request(number: state.number, snapshot: snapshot, mode: mode))
             }
-            return (before, state.number, outstanding)
+            return (before, snapshot, state.number, outstanding)
         }
     }
 
     // MARK: Displaying
 
-    /// Displays a snapshot in the table.
+    /// Displays a snapshot in the list. The first one is displayed by a reload.
     ///
     /// - Parameters:
     ///   - snapshot: the snapshot to display.
@@ -147,29 +206,31 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     ) {
         // If a later snapshot is displayed already, this one is skipped.
         guard number > shownNumber else { return completion.call() }
-        let since = shownNumber
-        shownNumber = number
-        var (snapshot, mode) = (snapshot, mode)
+        let (since, isKnownValid) = (shownNumber, !hasMovedItem)
+        (shownNumber, hasMovedItem) = (number, false)
+        var (snapshot, mode) = (snapshot, since == 0 ? .reload : mode)
         for request in removeRequests(upTo: number) where request.number < number {
             snapshot.addMarks(of: request.snapshot)
             if request.mode == .reload { mode = .reload }
         }
-        guard let table, mode != .reload else {
-            shown = snapshot.identifiers
-            table?.reloadData()
+        let unmarked = snapshot.unmarked()
+        guard let list, mode != .reload else {
+            shownSnapshot = unmarked
+            list?.reloadData()
             return completion.call()
         }
         let change =
-            known.flatMap { $0.since == since ? $0.change : nil } ?? SnapshotChange(from: shown, to: snapshot)
+            known.flatMap { $0.since == since && isKnownValid ? $0.change : nil }
+            ?? SnapshotChange(from: shown, to: snapshot)
         if change.isEmpty {
-            shown = snapshot.identifiers
+            shownSnapshot = unmarked
             return completion.call()
         }
-        let (animation, identifiers) = (rowAnimation, snapshot.identifiers)
+        let animation = rowAnimation
         let update = {
-            table.performBatchUpdates {
-                self.shown = identifiers
-                table.update(change, with: animation)
+            list.performBatch {
+                self.shownSnapshot = unmarked
+                list.update(change, with: animation)
             } completion: { _ in
                 completion.call()
             }
@@ -185,26 +246,89 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
             return state.requests.filter { $0.number <= number }
         }
     }
-}
 
-extension SnapshotApplier {
-    /// The cell that the app's cell provider `provide` returns for a row. The error messages name the class of the data
-    /// source `source`.
+    // MARK: Moving
+
+    /// Moves an item that the user has moved in the list. The list moves the item's cell itself, after this method.
+    /// Snapshots that the app applies in the handlers are therefore displayed later.
+    ///
+    /// If a snapshot from a background thread waits to be displayed, that snapshot decides about the order. The app is
+    /// then not told of the move.
+    ///
+    /// - Parameters:
+    ///   - destination: the path of the item after its removal, as in a list's move of a row.
+    ///   - willReorder: called before the snapshot has changed.
+    ///   - didReorder: called after the snapshot has changed.
     @MainActor
-    func cell(
-        _ table: UITableView, _ indexPath: IndexPath, of source: NSObject, from provide: (ItemID) -> UITableViewCell?
-    ) -> UITableViewCell {
-        guard indexPath.count == 2, let item = shown.item(at: RowPath(indexPath)) else {
-            misuse(
-                "\(type(of: source)) has no item at \(indexPath). Leave the table's rows to its data source: "
-                    + "change them by applying a snapshot.")
+    func moveItem(
+        _ item: ItemID, to destination: RowPath,
+        willReorder: ((NSDiffableDataSourceTransaction<SectionID, ItemID>) -> Void)?,
+        didReorder: ((NSDiffableDataSourceTransaction<SectionID, ItemID>) -> Void)?
+    ) {
+        let (before, number) = state.withLock { ($0.latest, $0.number) }
+        guard number == shownNumber else {
+            shownSnapshot.moveItem(item, to: destination)
+            hasMovedItem = true
+            return
         }
-        guard let cell = provide(item) else {
-            misuse(
-                "The cell provider of \(type(of: source)) returned nil for the item \(item) at index path \(indexPath). "
-                    + "Return a cell for every item that is in a snapshot: dequeue one, or make one.")
+        // An item cannot be moved among its own descendants. The list does that, and then shows the old order again.
+        let after = before.moving(item, to: destination) ?? before
+        let isChanged = after.snapshot.identifiers.itemsBySection != before.snapshot.identifiers.itemsBySection
+        let isObserved = isChanged && (willReorder != nil || didReorder != nil)
+        let transaction =
+            isObserved ? NSDiffableDataSourceTransaction(from: before.snapshot, to: after.snapshot) : nil
+        isReordering = true
+        defer { isReordering = false }
+        if let transaction { willReorder?(transaction) }
+        let isLatest = state.withLock { state in
+            guard state.number == number else { return false }
+            state.latest = after
+            state.number += 1
+            return true
         }
-        return cell
+        shownSnapshot.moveItem(item, to: destination)
+        if isLatest, shown.itemsBySection == after.snapshot.identifiers.itemsBySection {
+            shownNumber = number + 1
+        } else {
+            hasMovedItem = true
+            // The list has moved the item alone. Its descendants follow.
+            if isLatest {
+                ScheduledWork.scheduler.post {
+                    self.show(after.snapshot, number + 1, .animated, nil, Completion(body: nil))
+                }
+            }
+        }
+        if let transaction { didReorder?(transaction) }
+    }
+
+    // MARK: Expanding
+
+    /// Expands or collapses an item as the user wants it, and calls the handlers that the app has set for that.
+    ///
+    /// - Returns: false if the item is not displayed, or if the app refuses.
+    @MainActor
+    func toggleExpansion(
+        of item: ItemID,
+        _ handlers: UICollectionViewDiffableDataSource<SectionID, ItemID>.SectionSnapshotHandlers<ItemID>
+    ) -> Bool {
+        guard let section = latest.sectionIdentifier(containingItem: item) else { return false }
+        let isExpanded = sectionSnapshot(of: section).isExpanded(item)
+        let isAllowed = isExpanded ? handlers.shouldCollapseItem : handlers.shouldExpandItem
+        guard isAllowed?(item) ?? true else { return false }
+        if isExpanded { handlers.willCollapseItem?(item) } else { handlers.willExpandItem?(item) }
+        // A handler may have applied another snapshot.
+        var snapshot = sectionSnapshot(of: section)
+        guard snapshot.contains(item) else { return false }
+        if isExpanded {
+            snapshot.collapse([item])
+        } else {
+            if let children = handlers.snapshotForExpandingParent?(item, snapshot.snapshot(of: item)) {
+                snapshot.replace(childrenOf: item, using: children)
+            }
+            snapshot.expand([item])
+        }
+        apply(.section(snapshot, section), .animated, completion: nil)
+        return true
     }
 }
 

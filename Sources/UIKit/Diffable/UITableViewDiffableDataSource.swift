@@ -64,7 +64,7 @@ where
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async {
-        await applier.apply(snapshot, animatingDifferences ? .animated : .unanimated)
+        await applier.apply(.list(snapshot), animatingDifferences ? .animated : .unanimated)
     }
 
     /// Displays a snapshot by reloading the table, without computing differences.
@@ -79,7 +79,7 @@ where
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
-        await applier.apply(snapshot, .reload)
+        await applier.apply(.list(snapshot), .reload)
     }
 
     // MARK: Lookup

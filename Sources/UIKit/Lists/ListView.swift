@@ -56,6 +56,8 @@ protocol ListView: UIScrollView {
 
     // MARK: Data
 
+    /// Loads all data again.
+    func reloadData()
     var hasDataSource: Bool { get }
     /// The class of the data source, for error messages.
     var dataSourceType: String { get }
