@@ -168,7 +168,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
 /// A type-erased identifier. It is only compared and passed on, never changed.
 struct AnyIdentifier: Hashable, @unchecked Sendable, CustomStringConvertible {
-    private let identifier: AnyHashable
+    let identifier: AnyHashable
 
     init(_ value: Any) {
         guard let identifier = value as? AnyHashable else {
