@@ -3,20 +3,6 @@
 
 import Foundation
 
-/// The direction of an arrow key.
-package enum FocusDirection: Sendable, Hashable {
-    case up, down, left, right
-
-    var opposite: FocusDirection {
-        switch self {
-        case .up: .down
-        case .down: .up
-        case .left: .right
-        case .right: .left
-        }
-    }
-}
-
 /// A set of items with their frames, for finding their reading order and the item to which an arrow key moves the
 /// focus.
 package struct FocusMap<Item: Hashable & Sendable>: Sendable {
@@ -107,8 +93,8 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
     package func item(from frame: CGRect, _ direction: FocusDirection, besides own: Item? = nil) -> Item? {
         var best: (item: Item, distance: Double, aside: Double)?
         for place in cut(places) where place.item != own {
-            let from = Span(frame, direction)
-            let to = Span(place.frame, direction)
+            let from = FocusSpan(frame, direction)
+            let to = FocusSpan(place.frame, direction)
             guard to.middleAhead > from.middleAhead, to.start >= from.middleAhead else { continue }
             let distance = max(to.start - from.end, 0) + FocusMap.weightAside * from.gapAside(to)
             let aside = abs(to.middleAside - from.middleAside)
@@ -131,26 +117,5 @@ package struct FocusMap<Item: Hashable & Sendable>: Sendable {
         let isForward = direction == (isRightToLeft ? .left : .right)
         let next = index + (isForward ? 1 : -1)
         return order.indices.contains(next) ? order[next] : nil
-    }
-
-    /// A frame's extent along the direction of an arrow key (`start` to `end`) and across it (`low` to `high`).
-    private struct Span {
-        var start, end, low, high: Double
-
-        init(_ frame: CGRect, _ direction: FocusDirection) {
-            let (x, y) = (
-                (Double(frame.minX), Double(frame.maxX)), (Double(frame.minY), Double(frame.maxY))
-            )
-            switch direction {
-            case .down: (start, end, low, high) = (y.0, y.1, x.0, x.1)
-            case .up: (start, end, low, high) = (-y.1, -y.0, x.0, x.1)
-            case .right: (start, end, low, high) = (x.0, x.1, y.0, y.1)
-            case .left: (start, end, low, high) = (-x.1, -x.0, y.0, y.1)
-            }
-        }
-
-        var middleAhead: Double { (start + end) / 2 }
-        var middleAside: Double { (low + high) / 2 }
-        func gapAside(_ other: Span) -> Double { max(other.low - high, low - other.high, 0) }
     }
 }

@@ -12,6 +12,9 @@ extension Thresholds {
         package static let mostRowsRead = 1000
         /// The maximum number of consecutive rows that are skipped because they cannot become focused. Our own choice.
         package static let mostRowsPassed = 1000
+        /// The least length in points of the part of a list that is searched at once for the next line of items. Our
+        /// own choice: the height of a usual row.
+        package static let leastBand = 44.0
         /// The width of the focus ring in points. Our own choice, after what is seen on iPadOS.
         package static let ringWidth = 3.0
         /// The distance in points between a row's edge and the focus ring inside it. Our own choice.

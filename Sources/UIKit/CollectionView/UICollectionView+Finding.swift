@@ -161,17 +161,60 @@ extension UICollectionView {
     }
 
     func offsetRevealing(_ path: RowPath) -> CGPoint {
-        let (frame, visible) = (frameOfRow(path), visibleContent)
+        let (frame, visible) = (frameToReveal(path), visibleContent)
         var offset = contentOffset
-        if frame.maxY > visible.maxY { offset.y += frame.maxY - visible.maxY }
-        if frame.minY < visible.minY + offset.y - contentOffset.y {
-            offset.y = contentOffset.y + frame.minY - visible.minY
-        }
-        if frame.maxX > visible.maxX { offset.x += frame.maxX - visible.maxX }
-        if frame.minX < visible.minX + offset.x - contentOffset.x {
-            offset.x = contentOffset.x + frame.minX - visible.minX
+        for axis in ScrollAxis.both {
+            let (wanted, shown) = (frame.extent(axis), visible.extent(axis))
+            if wanted.end > shown.end { offset[axis] += wanted.end - shown.end }
+            let start = shown.start + offset[axis] - contentOffset[axis]
+            if wanted.start < start { offset[axis] = contentOffset[axis] + wanted.start - shown.start }
         }
         return resting(offset)
+    }
+
+    /// The frame of an item, enlarged by the headers and footers that cover its edge of the screen. An item of a
+    /// section's first line is revealed together with the header, one of the last line with the footer, if both fit on
+    /// screen.
+    private func frameToReveal(_ path: RowPath) -> CGRect {
+        let (layout, frame) = (collectionViewLayout, frameOfRow(path))
+        let axis = layout.lineAxis
+        let room = visibleContent.size[axis]
+        let (item, pinned) = (frame.extent(axis), layout.pinnedLengths(inSection: path.section))
+        func isInLine(_ row: Int) -> Bool {
+            let other = frameOfRow(RowPath(section: path.section, row: row)).extent(axis)
+            return other.start <= (item.start + item.end) / 2 && (item.start + item.end) / 2 <= other.end
+        }
+        func extent(of kind: String) -> (start: CGFloat, end: CGFloat)? {
+            layout.layoutAttributesForSupplementaryView(
+                ofKind: kind, at: IndexPath(item: 0, section: path.section))?.frame.extent(axis)
+        }
+        var (start, end) = (item.start - pinned.header, item.end + pinned.footer)
+        if isInLine(0) {
+            if pinned.header == 0, let header = extent(of: UICollectionView.elementKindSectionHeader) {
+                start = min(start, header.start)
+            }
+            if isFirstSectionWithItems(path.section) { start = min(start, 0) }
+        }
+        if isInLine(list.rows.count(inSection: path.section) - 1) {
+            if pinned.footer == 0, let footer = extent(of: UICollectionView.elementKindSectionFooter) {
+                end = max(end, footer.end)
+            }
+            if isLastSectionWithItems(path.section) { end = max(end, contentSize[axis]) }
+        }
+        if end - item.start > room { end = item.end }
+        if item.end - start > room { start = item.start }
+        if end - start > room { end = item.end }
+        return axis == .vertical
+            ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
+            : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height)
+    }
+
+    private func isFirstSectionWithItems(_ section: Int) -> Bool {
+        list.rows.path(ofRowNumber: 0).section == section
+    }
+
+    private func isLastSectionWithItems(_ section: Int) -> Bool {
+        list.rows.path(ofRowNumber: list.rows.count - 1).section == section
     }
 
     func reveal(_ path: RowPath, animated: Bool) {
@@ -227,5 +270,12 @@ extension UICollectionView.ScrollPosition {
     fileprivate var isValid: Bool {
         func count(_ options: [Self]) -> Int { options.count(where: contains) }
         return count([.top, .centeredVertically, .bottom]) <= 1 && count([.left, .centeredHorizontally, .right]) <= 1
+    }
+}
+
+extension CGRect {
+    /// The coordinates at which the rectangle begins and ends along an axis.
+    fileprivate func extent(_ axis: ScrollAxis) -> (start: CGFloat, end: CGFloat) {
+        axis == .vertical ? (minY, maxY) : (minX, maxX)
     }
 }

@@ -54,39 +54,49 @@ extension UICollectionView {
         selectWithFocus(row)
     }
 
-    func target(of movement: RowKey.Movement, from path: RowPath) -> RowPath? {
-        let found: RowPath?
-        switch movement {
-        case .next: found = nearestItem(to: path, isBackwards: false, within: visibleContent.height)
-        case .previous: found = nearestItem(to: path, isBackwards: true, within: visibleContent.height)
-        case .nextPage, .previousPage:
-            let isBackwards = movement == .previousPage
-            let page = visibleContent.height - frameOfRow(path).height
-            found =
-                nearestItem(to: path, isBackwards: isBackwards, atLeast: page, within: 2 * visibleContent.height)
-                ?? focusableRow(
-                    from: list.rows.path(ofRowNumber: isBackwards ? 0 : list.rows.count - 1), isBackwards: !isBackwards)
-        case .first: found = focusableRow(from: list.rows.path(ofRowNumber: 0), isBackwards: false)
-        case .last: found = focusableRow(from: list.rows.path(ofRowNumber: list.rows.count - 1), isBackwards: true)
+    // MARK: Moving the focus
+
+    /// The arrangement of the items around an item. Items that leave no room beside them form a column, as in a table.
+    ///
+    /// The layout is asked only for the item, its two neighbours, and the first and last item.
+    func arrangement(around path: RowPath) -> RowArrangement {
+        let axis = collectionViewLayout.lineAxis
+        let across = axis.other
+        let neighbours = (after: row(after: path), before: row(after: path, isBackwards: true))
+        let (frame, after, before) = (
+            frameOfRow(path), neighbours.after.map(frameOfRow), neighbours.before.map(frameOfRow)
+        )
+        let room = max(contentSize[across], visibleContent.size[across])
+        let hasRoomBeside = [frame, after, before].contains { $0.map { $0.size[across] * 2 <= room } ?? false }
+        var arrangement = RowArrangement(axis: axis, hasRowsSideBySide: hasRoomBeside)
+        func isInLine(_ other: CGRect?) -> CGRect? {
+            other.flatMap { $0.contains(frame.middle[axis], axis) ? $0 : nil }
         }
-        return found == path ? nil : found
+        if let after = isInLine(after) {
+            arrangement.isLineReversed = after.middle[across] < frame.middle[across]
+        } else if let before = isInLine(before) {
+            arrangement.isLineReversed = before.middle[across] > frame.middle[across]
+        } else {
+            arrangement.isLineReversed =
+                across == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        }
+        let first = frameOfRow(list.rows.path(ofRowNumber: 0))
+        let last = frameOfRow(list.rows.path(ofRowNumber: list.rows.count - 1))
+        arrangement.areLinesReversed = last.middle[axis] < first.middle[axis]
+        return arrangement
     }
 
-    /// The focusable item below or above an item whose centre is nearest: first along the vertical, then along the
-    /// horizontal axis. Nil if there is none within a distance.
-    private func nearestItem(
-        to path: RowPath, isBackwards: Bool, atLeast least: CGFloat = 0, within room: CGFloat
-    ) -> RowPath? {
-        let frame = frameOfRow(path)
-        let top = isBackwards ? frame.minY - least - room : frame.maxY + least
-        let area = CGRect(x: 0, y: top, width: max(contentSize.width, bounds.width), height: room)
-        let candidates = rows(in: area).map { (path: $0, frame: frameOfRow($0)) }.filter {
-            isBackwards ? $0.frame.midY < frame.minY : $0.frame.midY > frame.maxY
-        }
-        func distance(_ other: CGRect) -> (CGFloat, CGFloat) {
-            let along = isBackwards ? frame.minY - other.maxY : other.minY - frame.maxY
-            return (max(along, 0), abs(other.midX - frame.midX))
-        }
-        return candidates.sorted { distance($0.frame) < distance($1.frame) }.first { mayFocus($0.path) }?.path
+    func pageLength(from path: RowPath) -> CGFloat {
+        let pinned = collectionViewLayout.pinnedLengths(inSection: path.section)
+        return visibleContent.size[collectionViewLayout.lineAxis] - pinned.header - pinned.footer
+    }
+}
+
+extension CGRect {
+    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+    /// Whether the rectangle's extent along an axis contains a coordinate.
+    fileprivate func contains(_ coordinate: CGFloat, _ axis: ScrollAxis) -> Bool {
+        axis == .vertical ? minY <= coordinate && coordinate <= maxY : minX <= coordinate && coordinate <= maxX
     }
 }

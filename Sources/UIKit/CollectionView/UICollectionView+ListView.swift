@@ -169,9 +169,10 @@ extension UICollectionView: ListView {
     var isInteractingWithRow: Bool { false }
     func pressEditControl(of row: RowPath) -> Bool { isEditing }
     func deleteByKey(_ row: RowPath) -> Bool { false }
-    func handleEscape(hasFocus: Bool) -> Bool { false }
     var hasActiveDrop: Bool { false }
     func liftFocusedRow() -> Bool { false }
+
+    func endEditingMode() { isEditing = false }
 
     // MARK: Prefetching
 

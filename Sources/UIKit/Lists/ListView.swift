@@ -46,8 +46,10 @@ protocol ListView: UIScrollView {
     func rowWithArea(after row: RowPath, isBackwards: Bool) -> RowPath?
     /// The rows that have an area inside a rectangle of the content, in ascending order.
     func rows(in rect: CGRect) -> [RowPath]
-    /// The row to which a key moves the focus; nil if there is no other row.
-    func target(of movement: RowKey.Movement, from row: RowPath) -> RowPath?
+    /// The arrangement of the rows around a row, in which keys move the focus.
+    func arrangement(around row: RowPath) -> RowArrangement
+    /// The distance in points that Page Up and Page Down move the focus from a row: the visible length of the list.
+    func pageLength(from row: RowPath) -> CGFloat
     /// The content offset at which a row is visible. Of several such offsets, the result is the one nearest to the
     /// current offset.
     func offsetRevealing(_ row: RowPath) -> CGPoint
@@ -159,8 +161,8 @@ protocol ListView: UIScrollView {
     func pressEditControl(of row: RowPath) -> Bool
     /// Deletes a row by the Delete key. Returns whether the key was handled.
     func deleteByKey(_ row: RowPath) -> Bool
-    /// Handles the Escape key. Returns whether the key was handled.
-    func handleEscape(hasFocus: Bool) -> Bool
+    /// Ends editing mode with an animation.
+    func endEditingMode()
 
     // MARK: Prefetching
 

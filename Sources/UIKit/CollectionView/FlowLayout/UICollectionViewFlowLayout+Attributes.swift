@@ -77,6 +77,15 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
+    /// The lengths in points of the header and footer of a section that are pinned to the edges of the screen.
+    func pinnedLengths(_ section: Int, _ flow: FlowPlaces) -> (header: CGFloat, footer: CGFloat) {
+        let (element, _) = flow.geometry.section(section)
+        return (
+            sectionHeadersPinToVisibleBounds ? CGFloat(element.header) : 0,
+            sectionFootersPinToVisibleBounds ? CGFloat(element.footer) : 0
+        )
+    }
+
     /// The part of the content that is visible inside the insets, along the scroll direction.
     private var visibleRange: ClosedRange<Double>? {
         guard let view = collectionView else { return nil }

@@ -122,6 +122,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Places
 
+    override var lineAxis: ScrollAxis { isVertical ? .vertical : .horizontal }
+
+    override func pinnedLengths(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        currentFlow.map { pinnedLengths(section, $0) } ?? (0, 0)
+    }
+
     /// The places of all items, which are computed now if they are out of date.
     var currentFlow: FlowPlaces? {
         switch places {

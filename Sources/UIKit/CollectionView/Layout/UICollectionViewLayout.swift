@@ -255,6 +255,17 @@ open class UICollectionViewLayout: NSObject {
     /// Called when another collection view, or none, uses the layout.
     func collectionViewDidChange() {}
 
+    /// The axis along which lines of items follow each other: the axis along which the content scrolls. Vertical if it
+    /// scrolls along both or none.
+    var lineAxis: ScrollAxis {
+        guard let view = collectionView else { return .vertical }
+        let (content, room) = (view.contentSize, view.visibleContent.size)
+        return content.width > room.width && content.height <= room.height ? .horizontal : .vertical
+    }
+
+    /// The lengths in points of the header and footer of a section that stay on screen, and may cover items.
+    func pinnedLengths(inSection section: Int) -> (header: CGFloat, footer: CGFloat) { (0, 0) }
+
     /// Called when the collection view has got another delegate.
     func delegateDidChange() {}
 

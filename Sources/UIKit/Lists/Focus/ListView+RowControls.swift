@@ -25,9 +25,10 @@ extension ListView {
         else { return false }
         let isForward = direction == (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right)
         if let row = focusedRow {
-            guard isForward, let cell = visible.cells[row], let first = focusSystem.stops(in: cell).first else {
-                return false
-            }
+            // Between rows side by side, the arrow keys move from row to row. The tab key leads to their controls.
+            guard isForward, !arrangement(around: row).hasRowsSideBySide, let cell = visible.cells[row],
+                let first = focusSystem.stops(in: cell).first
+            else { return false }
             focusSystem.keysWereUsed()
             reveal(row, animated: true)
             return focusSystem.enter(first, direction.heading)
@@ -41,6 +42,7 @@ extension ListView {
         }
         // The up and down arrow keys are not handled here, because they move the focus to other rows.
         guard direction == .left || direction == .right else { return false }
+        if isForward, arrangement(around: path).hasRowsSideBySide { return false }
         focusSystem.keysWereUsed()
         if isForward || !mayFocus(path) || !focusRow(path, direction.heading) {
             focusSystem.movementFailed(direction.heading)

@@ -8,8 +8,13 @@ import QuartzCore
 
 /// The command that a key press performs on the focused row or in the list.
 enum RowKey {
-    enum Movement {
-        case next, previous, nextPage, previousPage, first, last
+    enum Movement: Hashable {
+        case arrow(FocusDirection)
+        case page(isBackwards: Bool)
+        /// To the first or last row of the line. In a list with one column, to the first or last row of all.
+        case lineEnd(isFirst: Bool)
+        /// To the first or last row of the list.
+        case listEnd(isFirst: Bool)
     }
 
     /// Moves the focus to another row. `extends` is true with Shift: the key then also extends the selection to that
@@ -29,18 +34,23 @@ enum RowKey {
         let flags = key.modifierFlags
         let hasCommandModifier = !flags.isDisjoint(with: [.control, .command])
         let byPage = flags.contains(.alternate)
-        func move(_ movement: Movement, keepsSelection: Bool = false) -> RowKey {
-            .move(movement, extends: flags.contains(.shift), keepsSelection: keepsSelection)
+        func move(_ movement: Movement) -> RowKey {
+            .move(movement, extends: flags.contains(.shift), keepsSelection: flags.contains(.control))
+        }
+        func end(isFirst: Bool) -> RowKey {
+            move(hasCommandModifier ? .listEnd(isFirst: isFirst) : .lineEnd(isFirst: isFirst))
         }
         switch key.keyCode {
-        case .keyboardDownArrow where flags.contains(.command): self = move(.last)
-        case .keyboardUpArrow where flags.contains(.command): self = move(.first)
-        case .keyboardDownArrow: self = move(byPage ? .nextPage : .next, keepsSelection: flags.contains(.control))
-        case .keyboardUpArrow: self = move(byPage ? .previousPage : .previous, keepsSelection: flags.contains(.control))
-        case .keyboardPageDown: self = move(.nextPage, keepsSelection: flags.contains(.control))
-        case .keyboardPageUp: self = move(.previousPage, keepsSelection: flags.contains(.control))
-        case .keyboardEnd: self = move(.last, keepsSelection: flags.contains(.control))
-        case .keyboardHome: self = move(.first, keepsSelection: flags.contains(.control))
+        case .keyboardDownArrow where flags.contains(.command): self = move(.listEnd(isFirst: false))
+        case .keyboardUpArrow where flags.contains(.command): self = move(.listEnd(isFirst: true))
+        case .keyboardDownArrow: self = move(byPage ? .page(isBackwards: false) : .arrow(.down))
+        case .keyboardUpArrow: self = move(byPage ? .page(isBackwards: true) : .arrow(.up))
+        case .keyboardLeftArrow where flags.isDisjoint(with: [.command, .alternate]): self = move(.arrow(.left))
+        case .keyboardRightArrow where flags.isDisjoint(with: [.command, .alternate]): self = move(.arrow(.right))
+        case .keyboardPageDown: self = move(.page(isBackwards: false))
+        case .keyboardPageUp: self = move(.page(isBackwards: true))
+        case .keyboardEnd: self = end(isFirst: false)
+        case .keyboardHome: self = end(isFirst: true)
         case .keyboardSpacebar where !flags.contains(.command) && !byPage: self = .select(toggles: hasCommandModifier)
         case .keyboardReturnOrEnter where !hasCommandModifier, .keypadEnter where !hasCommandModifier: self = .primary
         case .keyboardA where hasCommandModifier: self = .selectAll
@@ -59,8 +69,10 @@ extension ListView {
     func handleRowKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
         if handleArrowInRow(presses) { return true }
         guard let pressed = presses.first?.key, let key = RowKey(pressed), !isReordering, mayHandleKeys,
-            FirstResponder.typing == nil, let focusSystem, let row = focusedRow ?? (key.isMove ? rowAroundFocus : nil)
+            FirstResponder.typing == nil, let focusSystem,
+            let row = focusedRow ?? (key.movement == nil ? nil : rowAroundFocus)
         else { return false }
+        if let movement = key.movement, arrangement(around: row).step(movement) == nil { return false }
         // Keys change a row only if the user can see which row has the focus: by its ring or its selection.
         let isEvident = focusSystem.isRingShown || list.selection.contains(row)
         let isHandled = performCommand(key, at: row, isRepeated: isRepeated, isEvident: isEvident)
@@ -96,21 +108,21 @@ extension ListView {
     private func move(
         _ movement: RowKey.Movement, from row: RowPath, extends: Bool, keepsSelection: Bool, isRepeated: Bool
     ) -> Bool {
-        // With single selection, Control and an arrow key move to the first or last row, as they do in a scroll view.
-        var movement = movement
-        if keepsSelection, !allowsSeveralSelectedRows {
-            if movement == .next { movement = .last }
-            if movement == .previous { movement = .first }
-        }
-        guard let target = target(of: movement, from: row) else {
+        let arrangement = arrangement(around: row)
+        // With single selection, Control and an arrow key move to the end, as they do in a scroll view.
+        let goesToEnd = keepsSelection && !allowsSeveralSelectedRows
+        let step = goesToEnd ? arrangement.stepToEnd(movement) : arrangement.step(movement)
+        guard let step, let target = target(of: step, from: row) else {
             // Beyond the first or last row, an arrow key moves the focus to another view. The app must have put that
             // view and the list into one focus group.
-            if !extends, !keepsSelection, movement == .next || movement == .previous,
-                focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
+            if !extends, !keepsSelection, case .arrow(let direction) = movement,
+                focusSystem?.moveInGroup(direction) == true
             {
                 return true
             }
             focusSystem?.movementFailed(movement.heading)
+            // A line's end that is reached already is not the end of the content, to which a scroll view would scroll.
+            if case .endOfLine? = step { return true }
             return false
         }
         let extends = extends && allowsSeveralSelectedRows
@@ -255,8 +267,9 @@ extension ListView {
 }
 
 extension RowKey {
-    fileprivate var isMove: Bool {
-        if case .move = self { true } else { false }
+    /// The movement of the focus; nil for other commands.
+    fileprivate var movement: Movement? {
+        if case .move(let movement, _, _) = self { movement } else { nil }
     }
 
     /// Whether the command acts on the focused row itself: selects it, deselects it, activates it or deletes it.
@@ -270,14 +283,18 @@ extension RowKey {
 
 extension RowKey.Movement {
     /// Whether the movement leads to the first or last row.
-    fileprivate var leadsToEnd: Bool { self == .first || self == .last }
+    fileprivate var leadsToEnd: Bool {
+        switch self {
+        case .arrow, .page: false
+        case .lineEnd, .listEnd: true
+        }
+    }
 
     fileprivate var heading: UIFocusHeading {
         switch self {
-        case .next, .nextPage: .down
-        case .previous, .previousPage: .up
-        case .first: .first
-        case .last: .last
+        case .arrow(let direction): direction.heading
+        case .page(let isBackwards): isBackwards ? .up : .down
+        case .lineEnd(let isFirst), .listEnd(let isFirst): isFirst ? .first : .last
         }
     }
 }

@@ -12,39 +12,13 @@ extension UITableView {
         delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(path)) ?? true
     }
 
-    /// The row to which a movement moves the focus; nil if there is no other row.
-    func target(of movement: RowKey.Movement, from row: RowPath) -> RowPath? {
-        let rowCount = list.rows.count
-        let found: RowPath?
-        switch movement {
-        case .next: found = self.row(after: row).flatMap { focusableRow(from: $0, isBackwards: false) }
-        case .previous:
-            found = self.row(after: row, isBackwards: true).flatMap { focusableRow(from: $0, isBackwards: true) }
-        case .first: found = focusableRow(from: list.rows.path(ofRowNumber: 0), isBackwards: false)
-        case .last: found = focusableRow(from: list.rows.path(ofRowNumber: rowCount - 1), isBackwards: true)
-        case .nextPage, .previousPage: found = rowAPage(from: row, isBackwards: movement == .previousPage)
-        }
-        return found == row ? nil : found
-    }
+    func endEditingMode() { setEditing(false, animated: true) }
 
-    /// The focusable row that is one page away from `row`, or the next row if the next row alone is higher than a page.
-    /// Nil if `row` is the last row in the direction.
-    private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
-        let range = geometry.rowRange(row)
+    func arrangement(around row: RowPath) -> RowArrangement { RowArrangement() }
+
+    func pageLength(from row: RowPath) -> CGFloat {
         let header = style == .plain ? restingFrameOfHeaderFooter(.header(row.section)).height : 0
-        let room = Double(visibleContent.height - header)
-        let middle = range.offset + range.height / 2
-        guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
-        var far = geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
-        // The search used the middle of `row`, so `far` may be more than a page away. In that case, the neighbour of
-        // `far` that is nearer to `row` is used.
-        let reach = abs(geometry.rowRange(far).offset - range.offset)
-        if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
-            far = nearer
-        }
-        if isBackwards ? far > next : far < next { far = next }
-        return focusableRow(from: far, isBackwards: isBackwards)
-            ?? focusableRow(from: far, isBackwards: !isBackwards)
+        return visibleContent.height - header
     }
 
     /// Performs a tap on the row's delete or insert control, if it has one.
