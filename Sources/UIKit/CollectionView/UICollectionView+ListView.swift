@@ -91,6 +91,10 @@ extension UICollectionView: ListView {
             .map { RowPath($0.indexPath) }.sorted()
     }
 
+    func row(at point: CGPoint) -> RowPath? { indexPathForItem(at: point).map { RowPath($0) } }
+
+    func viewHit(at point: CGPoint) -> UIView? { hitTest(point, with: nil) }
+
     // MARK: Cells
 
     var reusesCells: Bool { true }
@@ -100,6 +104,7 @@ extension UICollectionView: ListView {
     func prepare(_ cell: UICollectionViewCell, for path: RowPath) {
         cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
         cell.setSelected(list.selection.contains(path), animated: false)
+        cell.showMenuRing(rowMenu.isMarked(path))
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()
     }

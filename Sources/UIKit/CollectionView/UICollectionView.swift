@@ -31,6 +31,10 @@ open class UICollectionView: UIScrollView {
     var laidOutBounds: LaidOutBounds?
     /// The index paths for which layouts have returned attributes although there are no such items; for one warning.
     var hasWarnedOfInvalidAttributes = false
+    /// The optional methods for context menus that the delegate implements.
+    var menuMethods = ItemMenuMethods()
+    /// The context menus of the items.
+    lazy var rowMenu = RowMenu(of: self)
     private var layout: UICollectionViewLayout
 
     /// Counters of the collection view's work so far.
@@ -54,6 +58,7 @@ open class UICollectionView: UIScrollView {
     override func setUp() {
         super.setUp()
         backgroundColor = .systemBackground
+        addInteraction(rowMenu.interaction)
     }
 
     /// The object that arranges the items. Setting it arranges the items without animation.
@@ -103,6 +108,8 @@ open class UICollectionView: UIScrollView {
 
     override func delegateDidChange() {
         super.delegateDidChange()
+        menuMethods = delegate?.menuMethods ?? ItemMenuMethods()
+        rowMenu.interaction.showsOnLongPress = menuMethods.givesMenus
         layout.delegateDidChange()
     }
 

@@ -4,9 +4,17 @@
 import CoreGraphics
 import Foundation
 
-/// An object that is told about a collection view's items, and decides on their selection and focus.
+/// An object that is told about a collection view's items, and decides on their selection, focus and menus.
+///
+/// > Note: The protocol has associated types. Declare a variable for a delegate as `any UICollectionViewDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    // The return types of optional methods; `_Unimplemented` if the delegate does not implement the method.
+    associatedtype _ItemsMenu = _Unimplemented
+    associatedtype _HighlightPreview = _Unimplemented
+    associatedtype _DismissalPreview = _Unimplemented
+    associatedtype _ItemMenu = _Unimplemented
+
     // MARK: Views on screen
 
     /// Called before a cell appears on screen.
@@ -43,6 +51,59 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> Bool
     /// Performs the primary action of an item. It is called after a choice that does not extend a selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+    // MARK: Context menus
+
+    /// Returns the context menu of items for a long press or a secondary click; nil for no menu.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: the item under the finger or pointer. If it is selected, all selected items. Empty if there is
+    ///     no item.
+    ///   - point: the location of the press or click in the collection view's coordinates.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> _ItemsMenu
+    /// Returns the preview that is lifted for an item while the menu is shown; nil for the item itself.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> _HighlightPreview
+    /// Returns the preview into which the lifted preview of an item turns when the menu closes; nil for the item
+    /// itself.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> _DismissalPreview
+    /// Called before the menu appears. Animations that are added to the animator run together with the menu's
+    /// animation.
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before the menu disappears. Animations that are added to the animator run together with the menu's
+    /// animation.
+    func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when the user has tapped the preview, before the menu disappears.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+    /// Returns the context menu of an item. This older method and the next two are called only if the delegate
+    /// implements none of the methods for several items.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> _ItemMenu
+    /// Returns the preview that is lifted while the menu is shown; nil for the item itself.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Returns the preview into which the lifted preview turns when the menu closes; nil for the item itself.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
 
     // MARK: Focus
 
@@ -111,6 +172,27 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.isEditing ? collectionView.allowsFocusDuringEditing : collectionView.allowsFocus
     }
@@ -134,4 +216,30 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
+}
+
+extension UICollectionViewDelegate where _ItemsMenu == _Unimplemented {
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
+extension UICollectionViewDelegate where _HighlightPreview == _Unimplemented {
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
+extension UICollectionViewDelegate where _DismissalPreview == _Unimplemented {
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
+extension UICollectionViewDelegate where _ItemMenu == _Unimplemented {
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> _Unimplemented { _Unimplemented() }
 }

@@ -111,4 +111,14 @@ extension ListView {
         }
         return nil
     }
+
+    /// The row that is visible at a point of the content; nil if a floating header or a view of the app covers the row.
+    func visibleRow(at point: CGPoint) -> RowPath? {
+        guard let path = row(at: point) else { return nil }
+        // A row that takes no touches is not found by the hit test, but it is visible.
+        guard let hit = viewHit(at: point), hit !== self else { return path }
+        let seen = sequence(first: hit, next: { $0.superview }).lazy.compactMap { $0 as? Cell }
+            .first { $0.listView === self }
+        return seen?.path
+    }
 }

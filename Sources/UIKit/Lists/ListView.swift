@@ -46,6 +46,10 @@ protocol ListView: UIScrollView {
     func rowWithArea(after row: RowPath, isBackwards: Bool) -> RowPath?
     /// The rows that have an area inside a rectangle of the content, in ascending order.
     func rows(in rect: CGRect) -> [RowPath]
+    /// The row at a point of the content; nil if there is none.
+    func row(at point: CGPoint) -> RowPath?
+    /// The view that the hit test of views finds at a point of the content, without rules of the list.
+    func viewHit(at point: CGPoint) -> UIView?
     /// The arrangement of the rows around a row, in which keys move the focus.
     func arrangement(around row: RowPath) -> RowArrangement
     /// The distance in points that Page Up and Page Down move the focus from a row: the visible length of the list.
@@ -188,6 +192,30 @@ protocol ListView: UIScrollView {
     /// Tells the list's delegate of a focus change.
     func tellOfFocusUpdate(_ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator)
 
+    // MARK: Context menus
+
+    /// Whether the delegate provides context menus.
+    var delegateGivesMenus: Bool { get }
+    /// Whether a menu can belong to all selected rows, or to the empty space between rows.
+    var menusMayHaveSeveralRows: Bool { get }
+    /// The delegate's menu of rows; nil for none. Without rows, the menu of empty space.
+    func menuFromDelegate(of rows: [RowPath], at point: CGPoint) -> UIContextMenuConfiguration?
+    /// The list's own menu of a row for which the delegate has none; nil for none.
+    func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration?
+    /// The delegate's preview that is lifted for a row of a menu; nil for the row itself.
+    func highlightPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    /// The delegate's preview to which the lifted preview of a row returns; nil for the row itself.
+    func dismissalPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    /// Tells the delegate that its menu appears.
+    func willDisplayMenu(
+        _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    /// Tells the delegate that its menu disappears.
+    func willEndMenu(
+        _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    /// Tells the delegate that the preview of its menu was tapped.
+    func willPerformPreviewAction(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+
     // MARK: Dragging
 
     /// Whether the list accepts the drag that is over the list.
@@ -212,6 +240,8 @@ protocol ListCell: UIView {
     var isSelected: Bool { get }
     /// The first text that the cell shows, which type-ahead compares with the typed characters.
     var rowText: String? { get }
+    /// The corner radius in points of the preview that a context menu lifts.
+    var menuPreviewCornerRadius: CGFloat { get }
     func setSelected(_ selected: Bool, animated: Bool)
     func setHighlighted(_ highlighted: Bool, animated: Bool)
     /// Shows or hides the focus ring after the cell's row has got or lost the focus.

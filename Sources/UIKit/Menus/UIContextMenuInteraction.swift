@@ -8,7 +8,7 @@ import Foundation
 /// click.
 ///
 /// ## Caveats
-/// Menus for several items at once are absent.
+/// The menu of several items of a collection view lifts only the item under the finger.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// The form in which a menu is shown: with or without a preview.
@@ -170,7 +170,11 @@ final class ContextMenuGestures: NSObject, UIGestureRecognizerDelegate {
     private func pressed(_ press: UILongPressGestureRecognizer) {
         let place = press.location(in: nil)
         switch press.state {
-        case .began: start(.rich, at: place)
+        case .began:
+            let liftsPreview =
+                (interaction.delegate as? any ContextMenuPartsDelegate)?.liftsPreview != false
+                || configuration?.previewProvider != nil
+            start(liftsPreview ? .rich : .compact, at: place)
         case .changed: interaction.session?.fingerMoved(to: place)
         case .ended: interaction.session?.fingerLifted(at: place)
         default: interaction.session?.fingerCancelled()

@@ -10,6 +10,9 @@ protocol ContextMenuPartsDelegate {
     /// The frame, in window coordinates, of the part whose menu is shown when `responder` receives a menu key; nil if
     /// there is no such part.
     func partWithMenu(for responder: UIResponder?) -> CGRect?
+    /// Whether a long press lifts a preview of the part whose menu was last requested. If not, the menu appears at the
+    /// finger.
+    var liftsPreview: Bool { get }
 }
 
 extension UIView {

@@ -69,6 +69,8 @@ extension UICollectionViewCell: ListCell {
 
     var rowText: String? { configurations.text }
 
+    var menuPreviewCornerRadius: CGFloat { configurations.background?.cornerRadius ?? layer.cornerRadius }
+
     func setSelected(_ selected: Bool, animated: Bool) {
         guard isSelected != selected else { return }
         guard animated, window != nil else { return isSelected = selected }
@@ -93,6 +95,7 @@ extension UICollectionViewCell: ListCell {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
         if focus?.ring != nil { focusDidChange(isRingShown: false) }
+        showMenuRing(false)
         forgetAttributes()
     }
 }

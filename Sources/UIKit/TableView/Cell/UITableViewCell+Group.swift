@@ -108,16 +108,6 @@ extension UITableViewCell {
     }
 }
 
-extension UITableViewCell {
-    /// An opaque colour that hides the rows below a lifted row: the background colour of the cell or of its table.
-    var opaqueBackdrop: UIColor {
-        let backgrounds = [backgroundColor, table?.backgroundColor].compactMap {
-            $0?.resolvedColor(with: traitCollection)
-        }
-        return backgrounds.first { $0.cgColor.alpha == 1 } ?? .systemBackground
-    }
-}
-
 extension CACornerMask {
     /// All four corners.
     static let all: CACornerMask = [

@@ -6,6 +6,8 @@ import Foundation
 extension UITableViewCell: ListCell {
     var listView: (any ListView)? { table }
 
+    var menuPreviewCornerRadius: CGFloat { TableMetrics.current.groupCornerRadius }
+
     func leaveList() {
         (table, path) = (nil, nil)
         controls.endTransition()

@@ -35,16 +35,9 @@ extension UITableView {
     /// A swiped row takes no taps until it has closed.
     func mayTap(_ cell: UITableViewCell) -> Bool { !cell.showingDeleteConfirmation }
 
-    /// The row that is visible at a point of the content; nil if a floating header or a view of the app covers the row.
-    func visibleRow(at point: CGPoint) -> RowPath? {
-        guard let indexPath = indexPathForRow(at: point) else { return nil }
-        let hit = super.hitTest(point, with: nil)
-        // A row that takes no touches is not found by the hit test, but it is visible.
-        guard let hit, hit !== self else { return RowPath(indexPath) }
-        let seen = sequence(first: hit, next: { $0.superview }).lazy.compactMap { $0 as? UITableViewCell }
-            .first { $0.table === self }
-        return seen?.path
-    }
+    func row(at point: CGPoint) -> RowPath? { indexPathForRow(at: point).map { RowPath($0) } }
+
+    func viewHit(at point: CGPoint) -> UIView? { super.hitTest(point, with: nil) }
 
     // MARK: Hit testing
 
