@@ -56,11 +56,13 @@ extension UICollectionView {
 
     // MARK: Moving the focus
 
+    var lineAxis: ScrollAxis { collectionViewLayout.lineAxis }
+
     /// The arrangement of the items around an item. Items that leave no room beside them form a column, as in a table.
     ///
     /// The layout is asked only for the item, its two neighbours, and the first and last item.
     func arrangement(around path: RowPath) -> RowArrangement {
-        let axis = collectionViewLayout.lineAxis
+        let axis = lineAxis
         let across = axis.other
         let neighbours = (after: row(after: path), before: row(after: path, isBackwards: true))
         let (frame, after, before) = (
@@ -88,7 +90,7 @@ extension UICollectionView {
 
     func pageLength(from path: RowPath) -> CGFloat {
         let pinned = collectionViewLayout.pinnedLengths(inSection: path.section)
-        return visibleContent.size[collectionViewLayout.lineAxis] - pinned.header - pinned.footer
+        return visibleContent.size[lineAxis] - pinned.header - pinned.footer
     }
 }
 

@@ -31,6 +31,7 @@ extension UICollectionView: ListView {
     }
 
     func removeRowsForReload() -> () -> Void {
+        endRowInteraction(animated: false)
         cancelRowTouch()
         recycleAllCells()
         recycleOutgoingCells()
@@ -159,6 +160,38 @@ extension UICollectionView: ListView {
         delegate?.collectionView(self, selectionFollowsFocusForItemAt: IndexPath(path)) ?? true
     }
 
+    /// Whether an item shows that the collection view is in editing mode.
+    func isEditing(itemAt path: RowPath) -> Bool {
+        isEditing && delegate?.collectionView(self, canEditItemAt: IndexPath(path)) ?? true
+    }
+
+    // MARK: Multiple selection by gesture
+
+    /// Whether gestures can select several items: not if the content scrolls along both axes, because every pan could
+    /// then be meant to scroll.
+    var allowsSelectionGesture: Bool {
+        let (content, room) = (contentSize, visibleContent.size)
+        return content.width <= room.width || content.height <= room.height
+    }
+
+    func delegateAllowsSelectionGesture(_ path: RowPath) -> Bool {
+        delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path))
+            ?? allowsMultipleSelectionDuringEditing
+    }
+
+    func multipleSelectionDidBegin(_ path: RowPath) {
+        if allowsMultipleSelectionDuringEditing { isEditing = true } else { allowsMultipleSelection = true }
+        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
+    }
+
+    func multipleSelectionDidEnd() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+
+    func isCheckmark(at point: CGPoint) -> Bool { false }
+
+    var isInteractingWithRow: Bool { selectionGesture != nil }
+
+    func endRowInteraction(animated: Bool) { endSelectionGesture(isCancelled: false) }
+
     // MARK: Touches and keys
 
     func didHighlight(_ path: RowPath) { delegate?.collectionView(self, didHighlightItemAt: IndexPath(path)) }
@@ -171,7 +204,6 @@ extension UICollectionView: ListView {
     func closeOpenRow() -> Bool { false }
     func mayTap(_ cell: UICollectionViewCell) -> Bool { true }
     var isReordering: Bool { false }
-    var isInteractingWithRow: Bool { false }
     func pressEditControl(of row: RowPath) -> Bool { isEditing }
     func deleteByKey(_ row: RowPath) -> Bool { false }
     var hasActiveDrop: Bool { false }

@@ -67,6 +67,7 @@ extension UICollectionView {
         let anchor = topmostAnchor(in: bounds)
         let before = shownElements
         updateRowState(after: plan)
+        selectionGesture?.selection.mapRows(plan.newPath)
         touchedRow = touchedRow.flatMap { touched in
             plan.newPath(forOld: touched.path).map {
                 TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)

@@ -33,6 +33,9 @@ open class UICollectionView: UIScrollView {
     var hasWarnedOfInvalidAttributes = false
     /// The optional methods for context menus that the delegate implements.
     var menuMethods = ItemMenuMethods()
+    let selectionRecognizer = MultipleSelectionPanGestureRecognizer()
+    /// The running multiple-selection gesture; nil at other times.
+    var selectionGesture: MultipleSelectionGesture?
     /// The context menus of the items.
     lazy var rowMenu = RowMenu(of: self)
     private var layout: UICollectionViewLayout
@@ -58,6 +61,9 @@ open class UICollectionView: UIScrollView {
     override func setUp() {
         super.setUp()
         backgroundColor = .systemBackground
+        selectionRecognizer.list = self
+        selectionRecognizer.addTarget(self, action: UICollectionView.handleSelectionGesture)
+        addGestureRecognizer(selectionRecognizer)
         addInteraction(rowMenu.interaction)
     }
 
@@ -189,6 +195,7 @@ open class UICollectionView: UIScrollView {
 
     /// Ends all interactions of the user with the items when the collection view leaves its window.
     private func leaveWindow() {
+        endSelectionGesture(isCancelled: true)
         cancelRowTouch()
         recycleOutgoingCells()
     }
@@ -209,6 +216,13 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Touches
+
+    /// Returns false for the pan gesture that scrolls, if the current touches may begin a multiple-selection gesture
+    /// instead. In all other cases it returns the result of super.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, selectionRecognizer.mayBegin { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 

@@ -52,6 +52,27 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Performs the primary action of an item. It is called after a choice that does not extend a selection.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+    /// Returns whether a pan with two fingers that begins at an item selects items instead of scrolling. A click on an
+    /// item with Command, Control or Shift asks the same if only one item can be selected. If not implemented, the
+    /// answer is ``UICollectionView/allowsMultipleSelectionDuringEditing``.
+    ///
+    /// Not called for a collection view that scrolls along both axes.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Called when the gesture begins. Editing mode is on by then, and stays on after the gesture. If
+    /// ``UICollectionView/allowsMultipleSelectionDuringEditing`` is false, the collection view has set
+    /// ``UICollectionView/allowsMultipleSelection`` instead.
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// Called when the gesture has ended or was cancelled.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    // MARK: Editing
+
+    /// Returns whether an item shows that the collection view is in editing mode; true if not implemented.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Context menus
 
     /// Returns the context menu of items for a long press or a secondary click; nil for no menu.
@@ -172,6 +193,14 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { collectionView.allowsMultipleSelectionDuringEditing }
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

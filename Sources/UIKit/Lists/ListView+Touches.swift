@@ -44,7 +44,9 @@ extension ListView {
     /// Performs the effect of a tap or a click on a row.
     private func rowTapped(_ row: RowReference, _ touch: UITouch, _ event: UIEvent?) {
         let isPointer = touch.type == .indirectPointer
-        if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
+        let modifiers = event?.modifierFlags ?? []
+        if isPointer, modifiers.contains(.shift), extendSelection(byClickOn: row) { return }
+        if isPointer, addToSelection(byClickOn: row, modifiers) { return }
         if let path = row.path { focusFollowsTouch(on: path, isPointer: isPointer) }
         rowTapped(row)
     }
@@ -62,6 +64,27 @@ extension ListView {
         focusFollowsTouch(on: path, isPointer: true)
         list.focus.anchor = anchor.path
         if let lead = lead.path, let path = row.path { extendSelection(from: lead, to: path) }
+        return true
+    }
+
+    /// Selects or deselects a row that was clicked with Command or Control, without its primary action. If only one row
+    /// can be selected, a click with one of these keys or Shift begins multiple selection, as the gesture does.
+    ///
+    /// - Returns: false if the click is a usual one.
+    private func addToSelection(byClickOn row: RowReference, _ modifiers: UIKeyModifierFlags) -> Bool {
+        let begins = !allowsSeveralSelectedRows
+        let keys: UIKeyModifierFlags = begins ? [.command, .control, .shift] : [.command, .control]
+        guard !modifiers.isDisjoint(with: keys) else { return false }
+        if begins {
+            guard let path = row.path, multipleSelectionMayBegin(on: path), let path = row.path else { return false }
+            multipleSelectionDidBegin(path)
+        }
+        defer { if begins { multipleSelectionDidEnd() } }
+        if begins, modifiers.contains(.shift), extendSelection(byClickOn: row) { return true }
+        if allowsSeveralSelectedRows, let path = row.path {
+            focusFollowsTouch(on: path, isPointer: true)
+            if let path = row.path { setSelectedByUser(path, selects: !list.selection.contains(path)) }
+        }
         return true
     }
 

@@ -50,6 +50,8 @@ protocol ListView: UIScrollView {
     func row(at point: CGPoint) -> RowPath?
     /// The view that the hit test of views finds at a point of the content, without rules of the list.
     func viewHit(at point: CGPoint) -> UIView?
+    /// The axis along which the lines of rows follow each other.
+    var lineAxis: ScrollAxis { get }
     /// The arrangement of the rows around a row, in which keys move the focus.
     func arrangement(around row: RowPath) -> RowArrangement
     /// The distance in points that Page Up and Page Down move the focus from a row: the visible length of the list.
@@ -143,6 +145,25 @@ protocol ListView: UIScrollView {
     func performPrimaryAction(_ row: RowPath)
     /// Whether the delegate allows that the focused row is selected.
     func delegateAllowsSelectionWithFocus(_ row: RowPath) -> Bool
+
+    // MARK: Multiple selection by gesture
+
+    /// The recognizer of the multiple-selection gesture.
+    var selectionRecognizer: MultipleSelectionPanGestureRecognizer { get }
+    /// The running multiple-selection gesture; nil at other times.
+    var selectionGesture: MultipleSelectionGesture? { get set }
+    /// Whether gestures can select several rows, if the delegate agrees.
+    var allowsSelectionGesture: Bool { get }
+    /// Whether the delegate allows that a gesture on a row begins multiple selection.
+    func delegateAllowsSelectionGesture(_ row: RowPath) -> Bool
+    /// Begins multiple selection by a gesture on a row, and tells the delegate.
+    func multipleSelectionDidBegin(_ row: RowPath)
+    /// Tells the delegate that the gesture has ended.
+    func multipleSelectionDidEnd()
+    /// Whether a point of the window is on a row's selection checkmark, where one finger is enough for the gesture.
+    func isCheckmark(at point: CGPoint) -> Bool
+    /// Ends the swipe, reordering or gesture that is under way, because another one begins.
+    func endRowInteraction(animated: Bool)
 
     // MARK: Touches and keys
 

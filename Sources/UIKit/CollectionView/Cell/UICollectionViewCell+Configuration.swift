@@ -48,7 +48,7 @@ extension UICollectionViewCell {
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isFocused = isFocused
-        state.isEditing = list?.isEditing == true
+        state.isEditing = path.map { list?.isEditing(itemAt: $0) == true } ?? false
         return state
     }
 

@@ -4,99 +4,33 @@
 import Arrangement
 import CoreGraphics
 import Foundation
-import QuartzCore
 
+/// The delegate's part in the multiple-selection gesture.
 extension UITableView {
-    /// Asks the delegate whether a multiple-selection gesture may begin.
-    ///
-    /// - Parameter point: the point where the finger went down, in window coordinates. With two fingers, the midpoint
-    ///   of their two points.
-    func selectionGestureMayBegin(at point: CGPoint) -> Bool {
-        guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
-            let path = visibleRow(at: convert(point, from: nil))
-        else { return false }
-        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
+    var selectionRecognizer: MultipleSelectionPanGestureRecognizer { gestures.selectionGesture }
+
+    var selectionGesture: MultipleSelectionGesture? {
+        get { if case .selectingByGesture(let selectionGesture) = rowInteraction { selectionGesture } else { nil } }
+        set { rowInteraction = newValue.map { .selectingByGesture($0) } ?? .none }
     }
 
-    /// Whether a point of the window is on a row's round selection checkmark, where one finger is enough for the
-    /// multiple-selection gesture.
+    var allowsSelectionGesture: Bool { allowsMultipleSelectionDuringEditing }
+
+    func delegateAllowsSelectionGesture(_ path: RowPath) -> Bool {
+        delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
+    }
+
+    func multipleSelectionDidBegin(_ path: RowPath) {
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
+    }
+
+    func multipleSelectionDidEnd() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+
     func isCheckmark(at point: CGPoint) -> Bool {
         guard selectsSeveralWhileEditing,
             let cell = visibleRow(at: convert(point, from: nil)).flatMap({ visible.cells[$0] }),
             let checkmark = cell.controls.edit, checkmark.kind == .select
         else { return false }
         return checkmark.frame.contains(cell.convert(point, from: nil))
-    }
-
-    func handleSelectionGesture(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-            beginSelectionGesture(at: gestures.selectionGesture.beginning)
-            followSelectionGesture()
-        case .changed: followSelectionGesture()
-        case .ended: endSelectionGesture(isCancelled: false)
-        case .cancelled: endSelectionGesture(isCancelled: true)
-        default: break
-        }
-    }
-
-    private func beginSelectionGesture(at point: CGPoint) {
-        endRowInteraction(animated: true)
-        cancelRowTouch()
-        guard let path = visibleRow(at: convert(point, from: nil)) else { return }
-        let selectionGesture = MultipleSelectionGesture(
-            from: list.reference(to: path), wasSelected: false, finger: point)
-        rowInteraction = .selectingByGesture(selectionGesture)
-        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
-        // The row's selection is read after the delegate call, because the delegate may have turned on editing mode.
-        // Editing mode deselects rows.
-        guard self.selectionGesture === selectionGesture, let first = selectionGesture.first.path else { return }
-        selectionGesture.selection = MultipleSelectionRange(wasSelected: list.selection.contains(first))
-        selectionGesture.link = CADisplayLink.running(for: self) { $0.selectionGestureFrame(at: $1, interval: $2) }
-    }
-
-    private func followSelectionGesture() {
-        guard let selectionGesture else { return }
-        selectionGesture.finger = gestures.selectionGesture.locationInWindow
-        selectionGesture.autoscroller.pointerMoved(
-            to: selectionGesture.finger, over: sequence(first: self, next: \.superview), axes: [.vertical], of: self)
-        selectRowsOfGesture(selectionGesture)
-    }
-
-    private func selectionGestureFrame(at time: TimeInterval, interval: TimeInterval) {
-        guard let selectionGesture else { return }
-        let place = convert(selectionGesture.finger, from: nil)
-        selectionGesture.autoscroller.scroll(at: time, interval: interval)
-        if convert(selectionGesture.finger, from: nil) != place { selectRowsOfGesture(selectionGesture) }
-    }
-
-    /// Selects all rows from the gesture's first row to the row under the fingers. Deselects them instead if the first
-    /// row was selected.
-    private func selectRowsOfGesture(_ selectionGesture: MultipleSelectionGesture) {
-        guard allowsSeveralSelectedRows, let first = selectionGesture.first.path, list.rows.contains(first) else {
-            return
-        }
-        let y = Double(convert(selectionGesture.finger, from: nil).y - headerHeight)
-        guard let last = geometry.nearestPath(to: y) else { return }
-        let (from, to) = (list.rows.number(ofRow: first), list.rows.number(ofRow: last))
-        let (counts, step) = (list.rows, from <= to ? 1 : -1)
-        let rows = (0...abs(to - from)).lazy.map { counts.path(ofRowNumber: from + step * $0) }
-        change(selectionGesture.selection.moved(over: rows, isSelected: list.selection.contains))
-    }
-
-    private func change(_ changes: [MultipleSelectionRange<RowPath>.Change]) {
-        // The delegate may insert or delete rows when it is told about a selected row. Row references stay valid; paths
-        // do not.
-        let rows = changes.map { (row: list.reference(to: $0.row), selects: $0.isSelected) }
-        for (row, selects) in rows { row.path.map { setSelectedByUser($0, selects: selects) } }
-    }
-
-    /// Ends the multiple-selection gesture. If it is cancelled, restores the selection from before the gesture.
-    func endSelectionGesture(isCancelled: Bool) {
-        guard let selectionGesture else { return }
-        rowInteraction = .none
-        selectionGesture.link?.invalidate()
-        if isCancelled { change(selectionGesture.selection.moved(over: [], isSelected: list.selection.contains)) }
-        delegate?.tableViewDidEndMultipleSelectionInteraction(self)
     }
 }

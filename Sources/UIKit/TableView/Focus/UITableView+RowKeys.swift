@@ -14,6 +14,8 @@ extension UITableView {
 
     func endEditingMode() { setEditing(false, animated: true) }
 
+    var lineAxis: ScrollAxis { .vertical }
+
     func arrangement(around row: RowPath) -> RowArrangement { RowArrangement() }
 
     func pageLength(from row: RowPath) -> CGFloat {

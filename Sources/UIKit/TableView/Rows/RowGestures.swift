@@ -15,7 +15,7 @@ final class RowGestures {
         swipe.table = table
         swipe.allowedScrollTypesMask = .all
         swipe.addTarget(table, action: UITableView.swiped)
-        selectionGesture.table = table
+        selectionGesture.list = table
         selectionGesture.addTarget(table, action: UITableView.handleSelectionGesture)
         reorder.table = table
         reorder.addTarget(table, action: UITableView.reorderControlMoved)

@@ -29,10 +29,6 @@ extension UITableView {
 
     var isInteractingWithRow: Bool { if case .none = rowInteraction { false } else { true } }
 
-    var selectionGesture: MultipleSelectionGesture? {
-        if case .selectingByGesture(let selectionGesture) = rowInteraction { selectionGesture } else { nil }
-    }
-
     /// Ends the current interaction because another interaction begins.
     ///
     /// A swiped row closes. Rows of a multiple-selection gesture keep their current selection. A dragged row returns to

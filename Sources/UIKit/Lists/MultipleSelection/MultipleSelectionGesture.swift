@@ -6,7 +6,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The state of a running multiple-selection gesture over a table's rows.
+/// The state of a running multiple-selection gesture over a list's rows.
 @MainActor
 final class MultipleSelectionGesture {
     /// The rows that the gesture has selected or deselected so far, and their states before the gesture.
@@ -30,7 +30,7 @@ final class MultipleSelectionGesture {
 /// checkmarks of rows in editing mode.
 @MainActor
 final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
-    weak var table: UITableView?
+    weak var list: (any ListView)?
     /// Whether the delegate lets the current touches select rows; nil before the delegate is asked.
     private var answer: Bool?
 
@@ -43,22 +43,22 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count == touches.count {
             let isOnCheckmark =
-                touches.count == 1 && touches.first.map { table?.isCheckmark(at: $0.location) == true } == true
+                touches.count == 1 && touches.first.map { list?.isCheckmark(at: $0.location) == true } == true
             minimumNumberOfTouches = isOnCheckmark ? 1 : 2
         }
         super.touchesBegan(touches, with: event)
     }
 
     override func canTrack(_ touch: UITouch) -> Bool {
-        table?.allowsMultipleSelectionDuringEditing == true && super.canTrack(touch)
+        list?.allowsSelectionGesture == true && super.canTrack(touch)
     }
 
     /// Whether the current touches may select rows. The delegate is asked once for each gesture.
     var mayBegin: Bool {
-        guard state == .possible || isRecognizing, touches.count >= minimumNumberOfTouches, let table
+        guard state == .possible || isRecognizing, touches.count >= minimumNumberOfTouches, let list
         else { return false }
         if let answer { return answer }
-        let mayBegin = table.selectionGestureMayBegin(at: beginning)
+        let mayBegin = list.selectionGestureMayBegin(at: beginning)
         answer = mayBegin
         return mayBegin
     }
