@@ -19,6 +19,7 @@ extension UICollectionView {
         layingOutRows { layOutItems() }
         if case .behind(let batches) = data { applyLateBatches(batches) }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        placeSectionIndex()
         prefetch()
     }
 

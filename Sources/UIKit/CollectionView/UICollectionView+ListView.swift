@@ -43,6 +43,7 @@ extension UICollectionView: ListView {
             let context = self.collectionViewLayout.makeInvalidationContext()
             (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
             self.collectionViewLayout.invalidateLayout(with: context)
+            self.loadSectionIndex()
         }
     }
 

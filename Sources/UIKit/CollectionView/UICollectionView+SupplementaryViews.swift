@@ -36,6 +36,8 @@ struct SupplementaryViews {
     var views: [LayoutElement: UICollectionReusableView] = [:]
     /// The views of deleted sections, until their removal animation ends.
     var outgoing: [(element: LayoutElement, view: UICollectionReusableView, animationNumber: Int)] = []
+    /// The index at the trailing edge; nil if the data source has no titles for it.
+    var index: SectionIndexView?
     /// The scroll views of sections that scroll across the scroll direction of the layout.
     var rows: [Int: ScrollingRowView] = [:]
     /// The unused supplementary views of each kind.

@@ -188,6 +188,12 @@ open class UICollectionView: UIScrollView {
         layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    override func neverScrolls(from view: UIView) -> Bool { view === supplementary.index }
+
+    override var roomBesideBar: CGFloat {
+        supplementary.index == nil || isEditing ? 0 : SectionIndexView.width
+    }
+
     override func windowChanged() {
         super.windowChanged()
         if window == nil { leaveWindow() }

@@ -276,7 +276,10 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         let isChanged = after.snapshot.identifiers.itemsBySection != before.snapshot.identifiers.itemsBySection
         let isObserved = isChanged && (willReorder != nil || didReorder != nil)
         let transaction =
-            isObserved ? NSDiffableDataSourceTransaction(from: before.snapshot, to: after.snapshot) : nil
+            isObserved
+            ? NSDiffableDataSourceTransaction(
+                from: before.snapshot, to: after.snapshot, oldHierarchies: before.sectionSnapshots,
+                newHierarchies: after.sectionSnapshots) : nil
         isReordering = true
         defer { isReordering = false }
         if let transaction { willReorder?(transaction) }
