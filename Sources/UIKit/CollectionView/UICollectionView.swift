@@ -43,6 +43,8 @@ open class UICollectionView: UIScrollView {
     /// Counters of the collection view's work so far.
     package var statistics = ListStatistics()
 
+    override var accessibilityDefaults: any AccessibilityDefaults { CollectionAccessibility(view: self) }
+
     // MARK: Lifecycle
 
     /// Creates a collection view with a frame and a layout.

@@ -19,6 +19,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The segue of a storyboard that is performed when the item is selected.
     var selectionSegue: SegueTemplate?
 
+    override var accessibilityDefaults: any AccessibilityDefaults { ItemAccessibility(cell: self) }
+
     // MARK: Lifecycle
 
     override func setUp() {
