@@ -37,6 +37,8 @@ class Tiles: NSObject, UICollectionViewDataSource {
     var sections: [[String]]
     var calls: [String] = []
     var configure: ((TileCell, IndexPath) -> Void)?
+    /// The titles of the index; nil for none.
+    var titles: [String]?
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -64,6 +66,15 @@ class Tiles: NSObject, UICollectionViewDataSource {
         calls.append("\(kind == UICollectionView.elementKindSectionHeader ? "header" : "footer") \(indexPath.section)")
         return collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    }
+
+    func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath {
+        calls.append("title \(title) \(index)")
+        return IndexPath(item: 0, section: index)
     }
 
     func name(_ indexPath: IndexPath) -> String { sections[indexPath.section][indexPath.item] }
