@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A grid of photos.
-class PhotosViewController: UICollectionViewController {
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+/// Photos, one on each page.
+class PhotosViewController: UIPageViewController {
+    let dots = UIPageControl()
 }
