@@ -100,10 +100,9 @@ extension UICollectionView {
                 || attributes.indexPath.count == 2 && list.rows.contains(RowPath(attributes.indexPath))
             if !isValid, !hasWarnedOfInvalidAttributes {
                 hasWarnedOfInvalidAttributes = true
-                FileHandle.standardError.write(
-                    Data(
-                        ("Layout attributes \(attributes) were received from the layout \(collectionViewLayout) but are "
-                            + "not valid for the data source counts. Attributes will be ignored.\n").utf8))
+                warn(
+                    "Layout attributes \(attributes) were received from the layout \(collectionViewLayout) but are not "
+                        + "valid for the data source counts. Attributes will be ignored.")
             }
             return isValid
         }

@@ -133,7 +133,8 @@ final class RegistrationIdentifier {
 
     init() {
         RegistrationIdentifier.count += 1
-        name = "registration \(RegistrationIdentifier.count)"
+        let number = RegistrationIdentifier.count
+        name = "registration\(number)"
         wasCreatedDuringRequest = RegistrationIdentifier.runningRequests > 0
     }
 

@@ -72,7 +72,7 @@ extension UICollectionView {
             cell = unused
         } else {
             guard let source = visible.pool.source(identifier) else {
-                misuse(UICollectionView.unregistered("UICollectionElementKindCell", identifier))
+                UICollectionView.stopUnregistered("UICollectionElementKindCell", identifier)
             }
             statistics.cellsMade += 1
             cell = makeView(source, identifier, attributes?.frame ?? .zero)
@@ -98,7 +98,7 @@ extension UICollectionView {
             view = unused
         } else {
             guard let source = supplementary.pools[elementKind]?.source(identifier) else {
-                misuse(UICollectionView.unregistered(elementKind, identifier))
+                UICollectionView.stopUnregistered(elementKind, identifier)
             }
             view = makeView(source, identifier, attributes?.frame ?? .zero)
         }
@@ -122,9 +122,10 @@ extension UICollectionView {
         request?.dequeued = view
     }
 
-    private static func unregistered(_ kind: String, _ identifier: String) -> String {
-        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for "
-            + "the identifier or connect a prototype cell in a storyboard"
+    private static func stopUnregistered(_ kind: String, _ identifier: String) -> Never {
+        misuse(
+            "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for "
+                + "the identifier or connect a prototype cell in a storyboard")
     }
 
     /// Creates a view of a registered class or nib.

@@ -136,16 +136,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         }
         let name =
             switch content {
-            case .list(.horizontal, _, _): "horizontal group"
-            case .list(.vertical, _, _): "vertical group"
-            case .custom: "custom group"
+            case .list(.horizontal, _, _): "horizontal"
+            case .list(.vertical, _, _): "vertical"
+            case .custom: "custom"
             }
-        var lines = ["\(indent)\(name) \(size(self))"]
+        var lines = [indent + "<\(name) group, \(size(self))>"]
         for item in subitems {
             if let group = item as? NSCollectionLayoutGroup {
                 lines.append(group.description(indentedBy: level + 1))
             } else {
-                lines.append("\(indent)    item \(size(item))")
+                lines.append(indent + "    " + "<item, \(size(item))>")
             }
         }
         return lines.joined(separator: "\n")

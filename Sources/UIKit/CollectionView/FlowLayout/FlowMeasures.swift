@@ -135,15 +135,14 @@ extension UICollectionViewFlowLayout {
 
     /// Warns as UIKit does if an item is too large for a line.
     private func warnOfTooBroadItem() {
-        let (side, sides) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
         let view = collectionView.map { "\($0)" } ?? "nil"
-        let text = """
-            The behavior of the UICollectionViewFlowLayout is not defined because:
-            the item \(side) must be less than the \(side) of the UICollectionView minus the section insets \(sides) \
-            values, minus the content insets \(sides) values.
-            The relevant UICollectionViewFlowLayout instance is \(self), and it is attached to \(view).
-
+        warn(
             """
-        FileHandle.standardError.write(Data(text.utf8))
+            The behavior of the UICollectionViewFlowLayout is not defined because:
+            the item \(isVertical ? "width" : "height") must be less than the \(isVertical ? "width" : "height") \
+            of the UICollectionView minus the section insets \(isVertical ? "left and right" : "top and bottom") \
+            values, minus the content insets \(isVertical ? "left and right" : "top and bottom") values.
+            The relevant UICollectionViewFlowLayout instance is \(self), and it is attached to \(view).
+            """)
     }
 }
