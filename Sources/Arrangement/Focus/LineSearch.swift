@@ -54,7 +54,7 @@ package struct LineSearch<Item: Hashable & Comparable & Sendable>: Sendable {
     }
 
     /// Removes the items of the farthest line that ends before a coordinate along the direction, and returns them.
-    /// Those whose centre is nearest to the frame's centre come first. Nil if there is no such line.
+    /// Items whose centres are nearest to the centre of the frame come first. Nil if there is no such line.
     package mutating func removeFarthestLine(endingBefore limit: Double) -> [Item]? {
         ahead.removeAll { $0.span.end > limit }
         return ahead.map(\.span.middleAhead).max().map { removeLine(at: $0) }

@@ -135,6 +135,7 @@ extension UICollectionView {
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.last ?? 0)) when there "
                     + "are only \(count) items in section \(section). Collection view: \(self).")
         }
+        scrollRow(of: path, scrollPosition, animated: animated)
         let row = list.reference(to: path)
         func target() -> CGPoint { row.path.map { offset(showing: $0, scrollPosition) } ?? contentOffset }
         if target() != contentOffset { setContentOffset(target(), animated: animated) }
@@ -218,9 +219,7 @@ extension UICollectionView {
     }
 
     func reveal(_ path: RowPath, animated: Bool) {
-        if let attributes = attributes(of: path), let section = attributes.scrollingSection {
-            supplementary.rows[section]?.reveal(attributes.frame, animated: animated && !Motion.isReduced)
-        }
+        scrollRow(of: path, [], animated: animated && !Motion.isReduced)
         let target = offsetRevealing(path)
         if target != contentOffset { setContentOffset(target, animated: animated && !Motion.isReduced) }
     }
@@ -231,7 +230,9 @@ extension UICollectionView {
     /// the content, so that new items become visible.
     func topmostAnchor(in rect: CGRect) -> ItemAnchor? {
         let inset = restingInset
-        guard rect.minY > -inset.top || rect.minX > -inset.left else { return nil }
+        let isAtSide =
+            isMirrored ? rect.maxX >= contentSize.width + inset.right : rect.minX <= -inset.left
+        guard rect.minY > -inset.top || !isAtSide else { return nil }
         let frames = visible.cells.compactMap { path, cell in
             cell.appliedAttributes.map { (path: path, frame: $0.frame) }
         }.filter { $0.frame.overlaps(rect) }

@@ -26,20 +26,24 @@ extension UICollectionView {
     /// Gives all views on screen the attributes of the layout, and recycles the views off screen.
     private func layOutItems() {
         invalidateForNewBounds()
-        var shown = showElements()
-        var passes = 1
-        while !shown.isFinal, !isOutOfDate {
-            passes += 1
-            guard passes <= UICollectionView.maximumPasses else {
-                misuse(
-                    "\(self) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing "
-                        + "views whose preferred attributes are not returning a consistent size, or a layout that "
-                        + "invalidates itself in prepare(). Return the same size for the same content.")
-            }
-            shown = showElements()
-        }
+        let shown = showSettledElements()
         guard !isOutOfDate else { return }
-        removeViews(besides: shown.attributes)
+        removeViews(besides: shown)
+    }
+
+    /// Shows all items and views on screen, and measures them until the layout does not change any more.
+    ///
+    /// - Parameter applies: whether the views get their attributes.
+    /// - Returns: the attributes of everything that is on screen.
+    func showSettledElements(applies: Bool = true) -> [UICollectionViewLayoutAttributes] {
+        for _ in 0..<UICollectionView.maximumPasses {
+            let shown = showElements(applies: applies)
+            if shown.isFinal || isOutOfDate { return shown.attributes }
+        }
+        misuse(
+            "\(self) is stuck in its update/layout loop. This can happen for many reasons, including self-sizing "
+                + "views whose preferred attributes are not returning a consistent size, or a layout that "
+                + "invalidates itself in prepare(). Return the same size for the same content.")
     }
 
     /// Invalidates the layout if it depends on the bounds, and these have changed. The topmost item keeps its position
@@ -54,6 +58,7 @@ extension UICollectionView {
         let anchor = isInvalidated && isResized ? topmostAnchor(in: old.bounds) : nil
         let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
         if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
+        if isResized { measureAgain() }
         laidOutBounds = new
         guard isInvalidated else { return }
         prepareLayout()
@@ -138,9 +143,10 @@ extension UICollectionView {
     ///
     /// - Parameter applies: whether the views get their attributes.
     /// - Returns: the attributes of everything that is on screen, and whether the layout is still valid.
-    func showElements(applies: Bool = true) -> (attributes: [UICollectionViewLayoutAttributes], isFinal: Bool) {
+    private func showElements(applies: Bool) -> (attributes: [UICollectionViewLayoutAttributes], isFinal: Bool) {
         prepareLayout()
         let attributes = attributes(in: bounds)
+        collectionViewLayout.willShow(attributes)
         showMissingViews(attributes)
         guard !isOutOfDate, !measure(attributes), !collectionViewLayout.isInvalid else { return (attributes, false) }
         layOutRows()
@@ -155,7 +161,7 @@ extension UICollectionView {
     }
 
     /// Creates the cells and views that are on screen and do not exist yet. Hidden ones are not created.
-    func showMissingViews(_ attributes: [UICollectionViewLayoutAttributes]) {
+    private func showMissingViews(_ attributes: [UICollectionViewLayoutAttributes]) {
         for attributes in attributes where !attributes.isHidden && !isOutOfDate {
             let element = LayoutElement(attributes)
             if !element.isItem {
@@ -211,6 +217,9 @@ extension UICollectionView {
         if let anchor { restore(anchor) }
         return true
     }
+
+    /// Measures all views on screen at the next layout, because the room or the measures of the layout have changed.
+    func measureAgain() { visible.cellsToMeasure.formUnion(allViews.map { ObjectIdentifier($0) }) }
 
     /// Measures a cell at the next layout because its content has changed.
     func contentDidChange(in cell: UICollectionViewCell) {

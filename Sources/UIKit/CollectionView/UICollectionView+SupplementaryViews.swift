@@ -39,7 +39,7 @@ struct SupplementaryViews {
     /// The index at the trailing edge; nil if the data source has no titles for it.
     var index: SectionIndexView?
     /// The scroll views of sections that scroll across the scroll direction of the layout.
-    var rows: [Int: ScrollingRowView] = [:]
+    var rows: [ScrollingRowView] = []
     /// The unused supplementary views of each kind.
     var pools: [String: ReusePool<UICollectionReusableView>] = [:]
 }
@@ -148,6 +148,10 @@ extension UICollectionView {
     /// Inserts a view in front of all views with the same or a smaller `zIndex`, and behind the others.
     func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         let container = container(of: attributes)
+        if let old = view.superview, old !== container {
+            // The view stays where it is on screen.
+            UIView.performWithoutAnimation { view.center = old.convert(view.center, to: container) }
+        }
         let below = container.subviews.last {
             ($0 as? UICollectionReusableView)?.appliedAttributes.map { $0.zIndex <= attributes.zIndex } == true
                 && $0 !== view

@@ -25,17 +25,6 @@ struct ItemTransition {
     /// The attributes that the layout gives for the end of the animation, by the elements before the transition.
     private(set) var finalAttributes: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
 
-    init(
-        animationNumber: Int, oldOffset: CGPoint, layout: UICollectionViewLayout,
-        oldPath: @escaping (RowPath) -> RowPath?,
-        attributesBefore: @escaping @MainActor (RowPath) -> UICollectionViewLayoutAttributes?,
-        finalize: @escaping @MainActor () -> Void, complete: @escaping @MainActor (Bool) -> Void
-    ) {
-        (self.animationNumber, self.oldOffset, self.layout) = (animationNumber, oldOffset, layout)
-        (self.oldPath, self.attributesBefore) = (oldPath, attributesBefore)
-        (self.finalize, self.complete) = (finalize, complete)
-    }
-
     /// Asks the layout for the attributes with which the animation of elements on screen ends.
     @MainActor
     mutating func askForFinalAttributes(of elements: [LayoutElement]) {
@@ -72,7 +61,7 @@ extension UICollectionView {
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         var attributes: [UICollectionViewLayoutAttributes] = []
         UIView.performWithoutAnimation {
-            layingOutRows { attributes = showElementsAfterTransition() }
+            layingOutRows { attributes = showSettledElements(applies: false) }
             // The content offset may have changed, and the views are still at their old positions.
             let shift = CGVector(
                 dx: contentOffset.x - transition.oldOffset.x, dy: contentOffset.y - transition.oldOffset.y)
@@ -101,13 +90,6 @@ extension UICollectionView {
     private func leavingViews(_ number: Int) -> [UICollectionReusableView] {
         visible.outgoingCells.filter { $0.animationNumber == number }.map(\.cell)
             + supplementary.outgoing.filter { $0.animationNumber == number }.map(\.view)
-    }
-
-    /// Creates the views that are on screen after a transition, and measures their cells.
-    private func showElementsAfterTransition() -> [UICollectionViewLayoutAttributes] {
-        var shown = showElements(applies: false)
-        for _ in 0..<8 where !shown.isFinal && !isOutOfDate { shown = showElements(applies: false) }
-        return shown.attributes
     }
 
     /// Gives a view the attributes with which its animation begins: those of the layout if it has any; for a view that
@@ -223,7 +205,6 @@ extension UICollectionView {
         transition.staying = allViews
         UIView.performWithoutAnimation {
             prepareLayout()
-            visible.cellsToMeasure.formUnion(visible.cells.values.map { ObjectIdentifier($0) })
             removeSupplementaryViewsMissingInLayout(transition.animationNumber)
             if let offset {
                 contentOffset = resting(offset)
@@ -241,7 +222,7 @@ extension UICollectionView {
     /// Lets the supplementary views fade out that the new layout does not have.
     private func removeSupplementaryViewsMissingInLayout(_ animationNumber: Int) {
         for (element, view) in supplementary.views {
-            if !element.isDecoration, shownAttributes(of: element) != nil { continue }
+            if shownAttributes(of: element) != nil { continue }
             supplementary.views[element] = nil
             supplementary.outgoing.append((element, view, animationNumber))
         }

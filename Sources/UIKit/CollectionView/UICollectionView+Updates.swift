@@ -74,6 +74,7 @@ extension UICollectionView {
             }
         }
         transition.staying = updateCells(after: plan, transition.animationNumber)
+        for row in supplementary.rows { row.section = row.section.flatMap(plan.newSection) }
         layout.apply(plan)
         let context = layout.makeInvalidationContext()
         context.invalidateDataSourceCounts = true

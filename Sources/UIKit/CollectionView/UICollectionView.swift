@@ -29,7 +29,7 @@ open class UICollectionView: UIScrollView {
     var request: DequeueRequest?
     /// The bounds for which the layout was asked last whether it changes; nil before the first layout.
     var laidOutBounds: LaidOutBounds?
-    /// The index paths for which layouts have returned attributes although there are no such items; for one warning.
+    /// Whether the app was warned that the layout returns attributes of items that do not exist.
     var hasWarnedOfInvalidAttributes = false
     /// The optional methods for context menus that the delegate implements.
     var menuMethods = ItemMenuMethods()
@@ -78,6 +78,8 @@ open class UICollectionView: UIScrollView {
     /// Installs another layout, without telling the views.
     func replaceLayout(by newLayout: UICollectionViewLayout) {
         if layout.collectionView === self { layout.collectionView = nil }
+        // Decoration views belong to the old layout.
+        recycleOutgoingSupplementaryViews()
         removeDecorationViews()
         layout = newLayout
         layout.collectionView = self
@@ -159,6 +161,8 @@ open class UICollectionView: UIScrollView {
             guard isEditing != oldValue else { return }
             for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() }
             limitSelection()
+            // The index is hidden in editing mode.
+            setNeedsLayout()
         }
     }
 
@@ -206,6 +210,7 @@ open class UICollectionView: UIScrollView {
         endSelectionGesture(isCancelled: true)
         cancelRowTouch()
         recycleOutgoingCells()
+        recycleOutgoingSupplementaryViews()
     }
 
     /// The index at which to insert a subview directly above `backgroundView`; 0 without a background view.

@@ -176,4 +176,37 @@ struct CollectionSelfSizingTests {
         }
         #expect((0..<3).compactMap { size(grid, $0)?.width } == [widths[3], widths[2], widths[0]])
     }
+
+    @Test("A change of an inset keeps the sizes that were measured off screen")
+    func insetChange() throws {
+        let data = Words((0..<600).map { "word \($0 * 7919 % 1000)" })
+        let grid = grid(data) { $0.estimatedItemSize = CGSize(width: 100, height: 34) }
+        let first = try #require(size(grid, 0))
+        grid.contentOffset.y = 2000
+        screen.advance(by: 0.1)
+        (grid.collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset.left = 10
+        screen.advance(by: 0.1)
+        #expect(size(grid, 0) == first)
+        #expect(first != CGSize(width: 100, height: 34))
+    }
+
+    @Test("A change of the vertical inset asks for nothing again")
+    func verticalInset() {
+        final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+            var asked = 0
+            func collectionView(
+                _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize {
+                asked += 1
+                return CGSize(width: 60, height: 60)
+            }
+        }
+        let sizes = Sizes()
+        let stage = GridStage(Tiles(count: 100), delegate: sizes)
+        #expect(sizes.asked == 100)
+        stage.grid.contentInset.top = 50
+        stage.screen.advance(by: 0.1)
+        #expect(sizes.asked == 100)
+    }
 }

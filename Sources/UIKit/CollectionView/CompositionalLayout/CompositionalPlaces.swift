@@ -173,6 +173,8 @@ struct CompositionalSolver {
     let container: CGSize
     let axis: ScrollAxis
     let configuration: UICollectionViewCompositionalLayoutConfiguration
+    /// Whether measured sizes are kept if the width stays.
+    let keepsSizes: Bool
 
     /// - Parameters:
     ///   - old: the places so far, whose measured sizes and scrolled sections are kept.
@@ -185,7 +187,7 @@ struct CompositionalSolver {
         var sections: [CompositionalSectionGeometry] = []
         // Sections with one definition share the solution of its group.
         var solved: (definition: NSCollectionLayoutSection, pattern: CompositionalPattern)?
-        let keepsSizes = old.map { $0.geometry.container.width == container.width } ?? false
+        let keepsSizes = keepsSizes && old?.geometry.container.width == container.width
         for (index, count) in view.list.counts.enumerated() {
             let definition = definition(index, count)
             definitions.append(definition)
@@ -212,21 +214,20 @@ struct CompositionalSolver {
         _ index: Int, _ count: Int, _ pattern: CompositionalPattern, keeping old: CompositionalPlaces?,
         _ keepsSizes: Bool
     ) -> CompositionalSectionGeometry {
-        guard let old, index < old.geometry.sectionCount else {
-            var new = CompositionalSectionGeometry(CompositionalGroups(pattern, count: count))
-            if pattern.section.orthogonalScrolling != .none {
-                new.orthogonalOffset = new.orthogonalStops.range.lowerBound
-            }
-            return new
+        let kept = old.flatMap { index < $0.geometry.sectionCount ? $0.geometry.section(index).section : nil }
+        var section: CompositionalSectionGeometry
+        if var same = kept, same.groups.itemCount == count {
+            same.setPattern(pattern, keepsMeasuredSizes: keepsSizes)
+            section = same
+        } else {
+            section = CompositionalSectionGeometry(CompositionalGroups(pattern, count: count))
         }
-        var kept = old.geometry.section(index).section
-        guard kept.groups.itemCount == count else {
-            var new = CompositionalSectionGeometry(CompositionalGroups(pattern, count: count))
-            new.orthogonalOffset = kept.orthogonalOffset
-            return new
+        if pattern.section.orthogonalScrolling != .none {
+            // A row stays scrolled, as far as its length allows.
+            let range = section.orthogonalStops.range
+            section.orthogonalOffset = kept.map { range.clamping($0.orthogonalOffset) } ?? range.lowerBound
         }
-        kept.setPattern(pattern, keepsMeasuredSizes: keepsSizes)
-        return kept
+        return section
     }
 
     private func value(of definition: NSCollectionLayoutSection?) -> CompositionalSection {

@@ -41,12 +41,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     }
 
     /// Returns a copy of the item.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        nonisolated(unsafe) let original = self
-        nonisolated(unsafe) var copy: NSCollectionLayoutItem?
-        MainActor.assumeIsolated { copy = original.copied() }
-        return copy ?? original
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { copyOnMainActor(self) { $0.copied() } }
 
     func copied() -> NSCollectionLayoutItem {
         let copy = NSCollectionLayoutItem(layoutSize: layoutSize)
@@ -57,6 +52,25 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     func takeProperties(of other: NSCollectionLayoutItem) {
         (contentInsets, edgeSpacing, attached) = (other.contentInsets, other.edgeSpacing, other.attached)
     }
+}
+
+extension NSCollectionLayoutItem {
+    /// The item as an object of the class on which the app called a class method. That cannot be a subclass, whose
+    /// objects only the app can create.
+    func asSelf<Item: NSCollectionLayoutItem>(of type: Item.Type) -> Item {
+        guard let item = self as? Item else {
+            misuse("\(Swift.type(of: self)) cannot be created as \(type). Call the method on \(Swift.type(of: self)).")
+        }
+        return item
+    }
+}
+
+/// Copies an object of the main actor, for the method of `NSCopying`, which is not isolated.
+nonisolated func copyOnMainActor<Object: AnyObject>(_ object: Object, _ copy: @MainActor (Object) -> Object) -> Object {
+    nonisolated(unsafe) let original = object
+    nonisolated(unsafe) var result = object
+    MainActor.assumeIsolated { result = copy(original) }
+    return result
 }
 
 /// Items in a row or a column of a compositional layout, or at given frames.
@@ -75,8 +89,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private class func made(_ size: NSCollectionLayoutSize, _ content: Content) -> Self {
         let group = NSCollectionLayoutGroup(layoutSize: size)
         group.content = content
-        // A subclass cannot be created here: apps do not subclass groups, which are values.
-        return unsafeDowncast(group, to: self)
+        return group.asSelf(of: self)
     }
 
     /// Returns a row that repeats its subitems until the next one does not fit.

@@ -142,12 +142,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 
     /// Returns a copy of the section.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        nonisolated(unsafe) let original = self
-        nonisolated(unsafe) var copy: NSCollectionLayoutSection?
-        MainActor.assumeIsolated { copy = original.copied() }
-        return copy ?? original
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { copyOnMainActor(self) { $0.copied() } }
 
     private func copied() -> NSCollectionLayoutSection {
         let copy = NSCollectionLayoutSection(group: group)

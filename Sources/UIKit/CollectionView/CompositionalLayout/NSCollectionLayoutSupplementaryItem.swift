@@ -178,8 +178,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         let item = NSCollectionLayoutDecorationItem(
             layoutSize: NSCollectionLayoutSize(widthDimension: full, heightDimension: .fractionalHeight(1)))
         item.elementKind = elementKind
-        // A subclass cannot be created here: apps do not subclass decoration items, which are values.
-        return unsafeDowncast(item, to: self)
+        return item.asSelf(of: self)
     }
 
     var background: CompositionalBackground {

@@ -8,7 +8,8 @@ import Foundation
 /// The scroll view of a section that scrolls across the scroll direction of its layout. It has the section's views.
 final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
     private weak var list: UICollectionView?
-    var section: Int
+    /// The section, by its index in the layout; nil after the section was deleted.
+    var section: Int?
     private var row: ScrollingRow?
     /// The offset at which the current swipe began.
     private var swipeStart = 0.0
@@ -29,11 +30,6 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
     /// The origin of the row's content in the content of the collection view, if the row is not scrolled.
     private(set) var contentOrigin = CGPoint.zero
 
-    /// The distance by which the views are moved on screen from the places that their attributes name.
-    var scrolledDistance: CGVector {
-        CGVector(dx: frame.minX - bounds.minX - contentOrigin.x, dy: frame.minY - bounds.minY - contentOrigin.y)
-    }
-
     private var isMirrored: Bool { row?.isHorizontal == true && list?.isMirrored == true }
 
     /// Gives the scroll view the place, the length and the offset of its row.
@@ -45,16 +41,17 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
         let (before, after) = (
             row.start - row.stops.range.lowerBound, row.stops.range.upperBound + row.side - row.start - row.length
         )
+        let width = list?.contentSize.width ?? row.side
         if row.isHorizontal {
-            let width = list?.contentSize.width ?? row.side
             frame = CGRect(x: 0, y: row.position, width: row.side, height: row.breadth)
             contentOrigin = CGPoint(x: isMirrored ? width - row.start - row.length : row.start, y: row.position)
             contentSize = CGSize(width: row.length, height: row.breadth)
             contentInset = UIEdgeInsets(
                 top: 0, left: isMirrored ? after : before, bottom: 0, right: isMirrored ? before : after)
         } else {
-            frame = CGRect(x: row.position, y: 0, width: row.breadth, height: row.side)
-            contentOrigin = CGPoint(x: row.position, y: row.start)
+            let position = list?.isMirrored == true ? width - row.position - row.breadth : row.position
+            frame = CGRect(x: position, y: 0, width: row.breadth, height: row.side)
+            contentOrigin = CGPoint(x: position, y: row.start)
             contentSize = CGSize(width: row.breadth, height: row.length)
             contentInset = UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
         }
@@ -95,7 +92,7 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { swipeStart = offset(for: contentOffset) }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        guard !isApplying else { return }
+        guard !isApplying, let section else { return }
         list?.rowDidScroll(section, to: offset(for: contentOffset))
     }
 
@@ -108,56 +105,103 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
                 velocity: Double(speed)))
     }
 
-    /// The content offset that shows as much as possible of a frame of the collection view's content.
-    func reveal(_ frame: CGRect, animated: Bool) {
-        scrollRectToVisible(
-            frame.offsetBy(dx: -contentOrigin.x, dy: -contentOrigin.y), animated: animated)
+    /// Scrolls to an offset from the beginning of the first group.
+    func scroll(to offset: Double, animated: Bool) {
+        setContentOffset(contentOffset(for: offset), animated: animated)
+    }
+}
+
+extension ScrollingRow {
+    /// The offset at which an item of the row is at a position, or as little from the present one as possible to show
+    /// all of it.
+    ///
+    /// - Parameters:
+    ///   - item: the item's extent on the row's axis, if the row is not scrolled.
+    ///   - fraction: 0 for the beginning of the visible part, a half for its middle, 1 for its end; nil to reveal.
+    func offset(showing item: ClosedRange<CGFloat>, at fraction: CGFloat?) -> Double {
+        let visible = CGFloat(stops.viewport)
+        func offset(_ fraction: CGFloat) -> CGFloat {
+            let length = item.upperBound - item.lowerBound
+            return item.lowerBound - start - (visible - length) * fraction
+        }
+        let wanted = fraction.map(offset) ?? max(min(self.offset, offset(0)), offset(1))
+        return stops.range.clamping(Double(wanted))
     }
 }
 
 extension UICollectionView {
+    /// The scroll view of a section that scrolls across; nil if it has none.
+    private func row(ofSection section: Int) -> ScrollingRowView? {
+        supplementary.rows.first { $0.section == section }
+    }
+
+    private var compositionalLayout: UICollectionViewCompositionalLayout? {
+        collectionViewLayout as? UICollectionViewCompositionalLayout
+    }
+
     /// The view that has the view with the given attributes: the row of a section that scrolls across, or the
     /// collection view itself.
     func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
         guard let section = attributes.scrollingSection else { return self }
-        if let row = supplementary.rows[section] { return row }
+        if let row = row(ofSection: section) { return row }
         let row = ScrollingRowView(self, section: section)
-        supplementary.rows[section] = row
+        supplementary.rows.append(row)
         insertSubview(row, at: placeAboveBackground)
-        if let place = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.scrollingRow(section) {
-            row.show(place)
-        }
+        if let place = compositionalLayout?.scrollingRow(section) { row.show(place) }
         return row
     }
 
     /// Gives the rows of sections that scroll across their places, and removes those without views.
     func layOutRows() {
-        guard !supplementary.rows.isEmpty else { return }
-        let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-        for (section, row) in supplementary.rows {
-            if let place = layout?.scrollingRow(section) { row.show(place) }
-            if !row.subviews.contains(where: { $0 is UICollectionReusableView }) {
-                row.removeFromSuperview()
-                supplementary.rows[section] = nil
-            }
+        supplementary.rows.removeAll { row in
+            if let place = row.section.flatMap({ compositionalLayout?.scrollingRow($0) }) { row.show(place) }
+            if row.subviews.contains(where: { $0 is UICollectionReusableView }) { return false }
+            row.removeFromSuperview()
+            return true
         }
     }
 
     /// Shows the views of a section that the user has scrolled.
     func rowDidScroll(_ section: Int, to offset: Double) {
-        guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else { return }
-        layout.scroll(section, to: offset)
+        compositionalLayout?.scroll(section, to: offset)
         setNeedsLayout()
+    }
+
+    /// Scrolls the row of an item, if its section scrolls across.
+    ///
+    /// - Parameter position: the position of the item in the row. Without an option for the row's axis, the row is
+    ///   scrolled as little as necessary.
+    func scrollRow(of path: RowPath, _ position: ScrollPosition, animated: Bool) {
+        guard let attributes = attributes(of: path), let section = attributes.scrollingSection,
+            let place = compositionalLayout?.scrollingRow(section)
+        else { return }
+        let frame = attributes.frame
+        let extent: ClosedRange<CGFloat>
+        let options: [ScrollPosition]
+        if !place.isHorizontal {
+            (extent, options) = (frame.minY...frame.maxY, [.top, .centeredVertically, .bottom])
+        } else if isMirrored {
+            extent = contentSize.width - frame.maxX...contentSize.width - frame.minX
+            options = [.right, .centeredHorizontally, .left]
+        } else {
+            (extent, options) = (frame.minX...frame.maxX, [.left, .centeredHorizontally, .right])
+        }
+        let fraction = options.firstIndex(where: position.contains).map { CGFloat($0) / 2 }
+        let offset = place.offset(showing: extent, at: fraction)
+        if let row = row(ofSection: section) {
+            row.scroll(to: offset, animated: animated)
+        } else {
+            rowDidScroll(section, to: offset)
+        }
     }
 
     /// The frame of a view on screen with the given attributes, in the content of the collection view.
     func shownFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
-        guard let section = attributes.scrollingSection,
-            let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
-            let row = layout.scrollingRow(section)
-        else { return attributes.frame }
-        let distance = isMirrored ? row.offset : -row.offset
+        guard let row = attributes.scrollingSection.flatMap({ compositionalLayout?.scrollingRow($0) }) else {
+            return attributes.frame
+        }
         return row.isHorizontal
-            ? attributes.frame.offsetBy(dx: distance, dy: 0) : attributes.frame.offsetBy(dx: 0, dy: -row.offset)
+            ? attributes.frame.offsetBy(dx: isMirrored ? row.offset : -row.offset, dy: 0)
+            : attributes.frame.offsetBy(dx: 0, dy: -row.offset)
     }
 }

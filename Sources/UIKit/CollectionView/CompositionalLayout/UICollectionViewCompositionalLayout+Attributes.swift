@@ -17,16 +17,14 @@ extension UICollectionViewCompositionalLayout {
         return Double(from)...Double(max(from, to))
     }
 
-    /// The attributes of everything in a rectangle, after the sections' handlers have changed them.
+    /// The attributes of everything in a rectangle.
     func attributes(in rect: CGRect, _ places: CompositionalPlaces) -> [UICollectionViewLayoutAttributes] {
-        let all = places.geometry.parts(in: rect, visible: visibleRange).compactMap { attributes(of: $0, places) }
-        if places.handlerCount > 0 { callHandlers(all, places) }
-        return all
+        places.geometry.parts(in: rect, visible: visibleRange).map { attributes(of: $0, places) }
     }
 
     private func attributes(
         of part: CompositionalPart, _ places: CompositionalPlaces
-    ) -> UICollectionViewLayoutAttributes? {
+    ) -> UICollectionViewLayoutAttributes {
         switch part.element {
         case .item(let path):
             return attributes(.cell, nil, IndexPath(path), part.frame, part.zIndex, section: path.section, places)
@@ -95,7 +93,7 @@ extension UICollectionViewCompositionalLayout {
         return places.geometry.parts(in: cell.frame.insetBy(dx: -1, dy: -1)).lazy.filter { part in
             guard case .attachment(kind, _, RowPath(indexPath)) = part.element else { return false }
             return true
-        }.first.flatMap { self.attributes(of: $0, places) }
+        }.first.map { self.attributes(of: $0, places) }
     }
 
     func decorationAttributes(
@@ -118,7 +116,7 @@ extension UICollectionViewCompositionalLayout {
     // MARK: Handlers
 
     /// Lets the handlers of sections change the attributes of their visible items, the last section first.
-    private func callHandlers(_ all: [UICollectionViewLayoutAttributes], _ places: CompositionalPlaces) {
+    func callHandlers(_ all: [UICollectionViewLayoutAttributes], _ places: CompositionalPlaces) {
         let sections = Dictionary(grouping: all.filter { $0.representedElementCategory != .decorationView }) {
             $0.indexPath.section
         }

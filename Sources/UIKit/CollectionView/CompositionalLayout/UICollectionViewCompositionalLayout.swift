@@ -24,12 +24,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
     /// Returns a copy of the configuration.
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        nonisolated(unsafe) let original = self
-        nonisolated(unsafe) var copy: UICollectionViewCompositionalLayoutConfiguration?
-        MainActor.assumeIsolated { copy = original.copied() }
-        return copy ?? original
-    }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { copyOnMainActor(self) { $0.copied() } }
 
     func copied() -> UICollectionViewCompositionalLayoutConfiguration {
         let copy = UICollectionViewCompositionalLayoutConfiguration()
@@ -50,6 +45,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var places: CompositionalPlaces?
     /// Whether the definitions of the sections have to be asked for again.
     private var isOutdated = true
+    /// Whether measured sizes are kept when the sections are laid out again. Rows stay scrolled in any case.
+    private var keepsSizes = true
     /// The places before the running update of the data.
     private var placesBeforeUpdate: CompositionalPlaces?
 
@@ -110,7 +107,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything { places = nil }
+        if context.invalidateEverything { keepsSizes = false }
         if let preferred = context.preferredSize, !isOutdated {
             places?.setMeasuredSize(preferred.size, of: preferred.element)
         } else if !context.keepsLayout {
@@ -142,7 +139,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var currentPlaces: CompositionalPlaces? {
         if isOutdated || places == nil, let solved = solve() {
             places = solved
-            isOutdated = false
+            (isOutdated, keepsSizes) = (false, true)
         }
         return places
     }
@@ -164,7 +161,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = LayoutEnvironment(container, view.traitCollection)
         let solver = CompositionalSolver(
             view: view, environment: environment, container: container, axis: scrollAxis,
-            configuration: storedConfiguration)
+            configuration: storedConfiguration, keepsSizes: keepsSizes)
         return solver.places(keeping: places) { index, count in
             if let section { return section }
             guard let provided = provider?(index, environment) else {
@@ -197,6 +194,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         currentPlaces.flatMap { decorationAttributes(elementKind, indexPath, $0) }
+    }
+
+    override func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {
+        guard let places, places.handlerCount > 0 else { return }
+        callHandlers(attributes, places)
     }
 
     // MARK: Updates

@@ -20,16 +20,8 @@ struct FlowPlaces {
 
     func frame(of path: RowPath) -> FlowFrame { shifted(geometry.frame(of: path), path.section) }
 
-    /// The places of a line's items. `first` is the offset of the section's first line in the content.
-    func frames(of line: FlowLine, _ section: Int, _ first: Double) -> [FlowFrame] {
-        geometry.section(section).section.lines.frames(in: line).map { frame in
-            var frame = frame
-            frame.offset += first
-            return shifted(frame, section)
-        }
-    }
-
-    private func shifted(_ frame: FlowFrame, _ section: Int) -> FlowFrame {
+    /// The place of an item of a section, with the section's inset.
+    func shifted(_ frame: FlowFrame, _ section: Int) -> FlowFrame {
         var frame = frame
         frame.position += Double(leadingInsets[section])
         return frame

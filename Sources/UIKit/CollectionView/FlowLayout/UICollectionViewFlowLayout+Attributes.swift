@@ -36,7 +36,9 @@ extension UICollectionViewFlowLayout {
             var items: [UICollectionViewLayoutAttributes] = []
             var next = section.lines.firstLine(endingAfter: Double(from) - first)
             while let line = next, first + line.offset < Double(to) {
-                for (item, place) in zip(line.items, flow.frames(of: line, index, first)) {
+                for (item, frame) in zip(line.items, section.lines.frames(in: line)) {
+                    var place = flow.shifted(frame, index)
+                    place.offset += first
                     items.append(attributes(of: IndexPath(item: item, section: index), place))
                 }
                 next = section.lines.line(after: line)

@@ -32,12 +32,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The minimum space in points between two items of a line.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { measureDidChange(minimumInteritemSpacing != oldValue) } }
     /// The size of all items, unless the delegate returns sizes.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { measureDidChange(itemSize != oldValue) } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { sizeDidChange(itemSize != oldValue) } }
     /// The size of items until their cells are measured; zero if cells do not determine their sizes.
-    open var estimatedItemSize = CGSize.zero { didSet { measureDidChange(estimatedItemSize != oldValue) } }
+    open var estimatedItemSize = CGSize.zero { didSet { sizeDidChange(estimatedItemSize != oldValue) } }
     /// The direction in which the lines follow each other.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
-        didSet { measureDidChange(scrollDirection != oldValue) }
+        didSet { sizeDidChange(scrollDirection != oldValue) }
     }
     /// The size of headers, of which only the length along the scroll direction is used; 0 for no headers.
     open var headerReferenceSize = CGSize.zero { didSet { measureDidChange(headerReferenceSize != oldValue) } }
@@ -59,7 +59,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { super.invalidateLayout() } }
     }
 
-    private func measureDidChange(_ hasChanged: Bool) {
+    private func measureDidChange(_ hasChanged: Bool) { if hasChanged { invalidateLayout() } }
+
+    private func sizeDidChange(_ hasChanged: Bool) {
         guard hasChanged else { return }
         forgetSizes()
         invalidateLayout()
@@ -104,8 +106,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether the room of the lines differs in new bounds or with new insets.
     private func changesRoom(_ newBounds: CGRect) -> Bool {
         guard let view = collectionView, let old = view.laidOutBounds else { return true }
-        let side = isVertical ? (old.bounds.width, newBounds.width) : (old.bounds.height, newBounds.height)
-        return side.0 != side.1 || old.inset != view.adjustedContentInset
+        func room(_ bounds: CGRect, _ inset: UIEdgeInsets) -> [CGFloat] {
+            isVertical ? [bounds.width, inset.left, inset.right] : [bounds.height, inset.top, inset.bottom]
+        }
+        return room(old.bounds, old.inset) != room(newBounds, view.adjustedContentInset)
     }
 
     open override func invalidationContext(

@@ -84,7 +84,10 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Invalidation
 
     /// Marks the whole layout as out of date. The collection view lays out its content at the next layout pass.
-    open func invalidateLayout() { markInvalid() }
+    open func invalidateLayout() {
+        markInvalid()
+        collectionView?.measureAgain()
+    }
 
     /// Marks the parts of the layout as out of date that a context names.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -251,6 +254,9 @@ open class UICollectionViewLayout: NSObject {
     }
 
     // MARK: Internals
+
+    /// Called before the collection view shows the attributes of everything that is on screen.
+    func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {}
 
     /// Called when another collection view, or none, uses the layout.
     func collectionViewDidChange() {}

@@ -65,12 +65,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateEverything || context.invalidateDataSourceCounts {
-            for layout in [currentLayout, nextLayout] {
-                let context = layout.makeInvalidationContext()
-                (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
-                layout.invalidateLayout(with: context)
-            }
+        for layout in [currentLayout, nextLayout] {
+            let own = layout.makeInvalidationContext()
+            own.invalidateEverything = context.invalidateEverything
+            own.invalidateDataSourceCounts = context.invalidateDataSourceCounts
+            layout.invalidateLayout(with: own)
         }
         super.invalidateLayout(with: context)
     }

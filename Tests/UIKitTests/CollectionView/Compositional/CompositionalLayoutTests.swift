@@ -329,6 +329,26 @@ struct CompositionalLayoutTests {
             bottom = cell.frame.maxY
         }
         #expect(bottom > 200)
+        // At another width, and with another configuration, everything on screen is measured again.
+        func heights() -> [CGFloat] {
+            (0..<3).compactMap { index in
+                let cell = grid.cellForItem(at: IndexPath(item: index, section: 0)) as? LineCell
+                return cell.map {
+                    abs(
+                        $0.frame.height - $0.label.sizeThatFits(CGSize(width: $0.frame.width - 20, height: 1000)).height
+                    )
+                }
+            }
+        }
+        grid.frame.size.width = 200
+        screen.advance(by: 0.1)
+        #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.width == 200)
+        #expect(heights().count == 3)
+        #expect(heights().allSatisfy { $0 < 1 })
+        layout.configuration = UICollectionViewCompositionalLayoutConfiguration()
+        screen.advance(by: 0.1)
+        #expect(heights().count == 3)
+        #expect(heights().allSatisfy { $0 < 1 })
     }
 
     @Test("From right to left the first column is at the right (C201)")

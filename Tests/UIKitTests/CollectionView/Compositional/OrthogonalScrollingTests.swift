@@ -173,4 +173,83 @@ struct OrthogonalScrollingTests {
         #expect(stage.grid.subviews.count { $0 is UIScrollView } <= 7)
         #expect(stage.grid.statistics.cellsMade <= 40)
     }
+
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test("An item far away in a row is scrolled to a position of the row, also before the row is on screen")
+    func scrollToItem() throws {
+        let stage = StoreStage([1000, 30], layout(.continuous))
+        stage.grid.scrollToItem(at: path(900), at: .centeredHorizontally, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.onScreen(900)?.midX == 160)
+        stage.grid.scrollToItem(at: path(500), at: .left, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.onScreen(500)?.minX == 20)
+        stage.grid.scrollToItem(at: path(999), at: .left, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.onScreen(999)?.maxX == 300)
+        stage.scroll(1000)
+        stage.grid.scrollToItem(at: path(300), at: [.top, .right], animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.onScreen(300)?.maxX == 300)
+        #expect(stage.grid.contentOffset.y == 10)
+        let mirrored = StoreStage([1000, 30], layout(.continuous), isRightToLeft: true)
+        mirrored.grid.scrollToItem(at: path(500), at: .left, animated: false)
+        mirrored.screen.advance(by: 0.1)
+        #expect(mirrored.onScreen(500)?.minX == 20)
+    }
+
+    @Test("A row stays scrolled when the data is loaded again or another section is inserted, within its length")
+    func keptOffset() throws {
+        let stage = StoreStage([20, 30], layout(.continuous))
+        stage.grid.scrollToItem(at: path(10), at: .left, animated: false)
+        stage.screen.advance(by: 0.1)
+        stage.grid.reloadData()
+        stage.screen.advance(by: 0.1)
+        #expect(stage.onScreen(10)?.minX == 20)
+        stage.data.sections[0].removeLast(8)
+        stage.grid.deleteItems(at: (12..<20).map { path($0) })
+        try stage.screen.settle()
+        // 12 cards are 1550 points long, and the row shows 280 of them.
+        #expect(stage.onScreen(11)?.maxX == 300)
+        stage.data.sections[0].removeAll()
+        stage.grid.reloadSections([0])
+        try stage.screen.settle()
+        #expect(stage.grid.subviews.contains { $0 is ScrollingRowView } == false)
+    }
+
+    @Test("A row keeps its views and its place when a section is inserted before it")
+    func insertedSection() throws {
+        let card = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.absolute(120), .absolute(80)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))])
+        let section = NSCollectionLayoutSection(group: card)
+        section.orthogonalScrollingBehavior = .continuous
+        let stage = StoreStage([20], UICollectionViewCompositionalLayout(section: section))
+        stage.grid.scrollToItem(at: path(10), at: .left, animated: false)
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(stage.cell(10))
+        let row = try #require(cell.superview as? ScrollingRowView)
+        stage.data.sections.insert(["new"], at: 0)
+        stage.grid.insertSections([0])
+        try stage.screen.settle()
+        #expect(stage.cell(10, 1) === cell)
+        #expect(cell.superview === row)
+        #expect(stage.onScreen(10, 1) == CGRect(x: 0, y: 80, width: 120, height: 80))
+        stage.data.sections.remove(at: 1)
+        stage.grid.deleteSections([1])
+        try stage.screen.settle()
+        #expect(row.superview == nil)
+        #expect(stage.grid.subviews.count { $0 is ScrollingRowView } == 1)
+    }
+
+    @Test("The handler hears of what is on screen only, not of questions about points")
+    func handlerQuestions() {
+        var counts: [Int] = []
+        let stage = StoreStage([20, 30], layout(.continuous) { items, _, _ in counts.append(items.count) })
+        counts = []
+        #expect(stage.grid.indexPathForItem(at: CGPoint(x: 160, y: 50)) == path(1))
+        _ = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 30, height: 30))
+        #expect(counts.isEmpty)
+    }
 }
