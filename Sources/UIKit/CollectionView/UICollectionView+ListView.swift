@@ -203,6 +203,7 @@ extension UICollectionView: ListView {
     func openRowTakesTouch(_ touch: UITouch) -> Bool { false }
     func openRowTouchesEnded(_ touches: Set<UITouch>) {}
     func closeOpenRow() -> Bool { false }
+    func isOpen(_ cell: UICollectionViewCell) -> Bool { false }
     func mayTap(_ cell: UICollectionViewCell) -> Bool { true }
     var isReordering: Bool { false }
     func pressEditControl(of row: RowPath) -> Bool { isEditing }

@@ -6,7 +6,8 @@ import Foundation
 
 /// A view controller whose view is a collection view. It is the collection view's data source and delegate.
 ///
-/// Override the methods of the data source and the delegate.
+/// Override the methods of the data source and the delegate. An optional method for context menus counts as implemented
+/// only if a subclass overrides it.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let initialLayout: UICollectionViewLayout
@@ -177,29 +178,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // MARK: Context menus
 
-    // The methods for several items call the older ones by default, so that a subclass can override either.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        guard indexPaths.count == 1 else { return nil }
-        return self.collectionView(
-            collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
-    }
+    ) -> UIContextMenuConfiguration? { nil }
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
-    ) -> UITargetedPreview? {
-        self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
-    }
+    ) -> UITargetedPreview? { nil }
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
-    ) -> UITargetedPreview? {
-        self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
-    }
+    ) -> UITargetedPreview? { nil }
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -80,8 +80,10 @@ extension ListView {
             multipleSelectionDidBegin(path)
         }
         defer { if begins { multipleSelectionDidEnd() } }
+        // The delegate of a table decides itself whether it begins editing mode.
+        guard allowsSeveralSelectedRows else { return false }
         if begins, modifiers.contains(.shift), extendSelection(byClickOn: row) { return true }
-        if allowsSeveralSelectedRows, let path = row.path {
+        if let path = row.path {
             focusFollowsTouch(on: path, isPointer: true)
             if let path = row.path { setSelectedByUser(path, selects: !list.selection.contains(path)) }
         }

@@ -175,6 +175,8 @@ protocol ListView: UIScrollView {
     func openRowTouchesEnded(_ touches: Set<UITouch>)
     /// Closes the row that is swiped open. Returns whether a row was open.
     func closeOpenRow() -> Bool
+    /// Whether a row is swiped open, and not closing. Such a row has no context menu.
+    func isOpen(_ cell: Cell) -> Bool
     /// Whether a touch in a cell can be a tap on its row.
     func mayTap(_ cell: Cell) -> Bool
     /// Whether a row is being reordered.
@@ -224,9 +226,9 @@ protocol ListView: UIScrollView {
     /// The list's own menu of a row for which the delegate has none; nil for none.
     func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration?
     /// The delegate's preview that is lifted for a row of a menu; nil for the row itself.
-    func highlightPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
     /// The delegate's preview to which the lifted preview of a row returns; nil for the row itself.
-    func dismissalPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    func dismissalPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
     /// Tells the delegate that its menu appears.
     func willDisplayMenu(
         _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)

@@ -61,7 +61,9 @@ extension UICollectionView {
             element.isDecoration ? nil : (order(element), view)
         }
         let views = shown.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.view)
-        let others = subviews.filter { !($0 is UICollectionReusableView) && $0 !== backgroundView }
+        let others = subviews.filter {
+            !($0 is UICollectionReusableView || $0 is ScrollingRowView) && $0 !== backgroundView
+        }
         let refreshing = others.filter { $0 is UIRefreshControl }
         return refreshing + views + others.filter { !($0 is UIRefreshControl) } + [backgroundView].compactMap { $0 }
     }

@@ -23,16 +23,20 @@ extension UICollectionView {
 
     func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration? { nil }
 
-    func highlightPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         guard let delegate else { return nil }
-        if menuMethods.givesHighlightPreviews { return delegate.highlightPreview(self, configuration, IndexPath(row)) }
+        if menuMethods.givesHighlightPreviews {
+            return row.flatMap { delegate.highlightPreview(self, configuration, IndexPath($0)) }
+        }
         if menuMethods.isForSeveralItems { return nil }
         return delegate.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
-    func dismissalPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    func dismissalPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         guard let delegate else { return nil }
-        if menuMethods.givesDismissalPreviews { return delegate.dismissalPreview(self, configuration, IndexPath(row)) }
+        if menuMethods.givesDismissalPreviews {
+            return row.flatMap { delegate.dismissalPreview(self, configuration, IndexPath($0)) }
+        }
         if menuMethods.isForSeveralItems { return nil }
         return delegate.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
@@ -73,6 +77,9 @@ struct ItemMenuMethods {
 extension UICollectionViewDelegate {
     /// The optional methods for context menus that this delegate implements.
     var menuMethods: ItemMenuMethods {
+        if let controller = self as? UICollectionViewController {
+            return CollectionControllerMethods.menus(Swift.type(of: controller))
+        }
         let type = Self.self
         return ItemMenuMethods(
             givesItemsMenus: OptionalMethod.isImplemented(
@@ -93,8 +100,7 @@ extension UICollectionViewDelegate {
     fileprivate func contextMenu(
         _ view: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard menuMethods.givesItemsMenus else { return nil }
-        return collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+        collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
             as! UIContextMenuConfiguration?
     }
 

@@ -120,7 +120,7 @@ extension ListView {
             {
                 return true
             }
-            focusSystem?.movementFailed(movement.heading)
+            focusSystem?.movementFailed(step?.heading ?? movement.heading)
             // A line's end that is reached already is not the end of the content, to which a scroll view would scroll.
             if case .endOfLine? = step { return true }
             return false
@@ -128,7 +128,7 @@ extension ListView {
         let extends = extends && allowsSeveralSelectedRows
         list.focus.suppressesSelection = extends || keepsSelection && allowsSeveralSelectedRows
         defer { list.focus.suppressesSelection = false }
-        guard focusRow(target, movement.heading, animated: !isRepeated) else { return true }
+        guard focusRow(target, step.heading ?? movement.heading, animated: !isRepeated) else { return true }
         if extends {
             extendSelection(from: row, to: target)
         } else if !keepsSelection {

@@ -27,6 +27,14 @@ struct RowArrangement: Hashable {
         case endOfLine(isFirst: Bool)
         /// The first or last row of the list.
         case end(isFirst: Bool)
+
+        /// The direction of a step to an end; nil for other steps, which have the direction of their key.
+        var heading: UIFocusHeading? {
+            switch self {
+            case .endOfLine(let isFirst), .end(let isFirst): isFirst ? .first : .last
+            case .neighbour, .line, .page: nil
+            }
+        }
     }
 
     /// The step for a key; nil if the key does not move the focus between rows.

@@ -34,7 +34,7 @@ final class RowMenu<List: ListView>: NSObject, UIContextMenuInteractionDelegate 
         // The menu key opens the menu of the focused row even if another view covers that row.
         let path = interaction.cause == .key ? list.row(at: location) : list.visibleRow(at: location)
         if let path {
-            guard let cell = list.visible.cells[path], list.mayTap(cell) else { return nil }
+            guard let cell = list.visible.cells[path], !list.isOpen(cell) else { return nil }
         }
         // The delegate may change the list while it is asked. Row references stay valid; paths do not.
         let row = path.map { list.list.reference(to: $0) }
@@ -78,12 +78,14 @@ final class RowMenu<List: ListView>: NSObject, UIContextMenuInteractionDelegate 
     }
 
     /// Asks the delegate for the preview of each row of the menu, and returns that of the row under the finger.
-    private func preview(_ fromDelegate: (RowPath) -> UITargetedPreview?) -> UITargetedPreview? {
+    private func preview(_ fromDelegate: (RowPath?) -> UITargetedPreview?) -> UITargetedPreview? {
         var preview: UITargetedPreview?
         if isMenuFromDelegate {
             for other in rows {
-                guard let path = other.path, list.visible.cells[path] != nil || rows.count == 1 else { continue }
-                let answer = fromDelegate(path)
+                let isShown = other.path.map { list.visible.cells[$0] != nil } ?? false
+                // The delegate is asked about the only row of a menu even if an action of the menu has deleted it.
+                guard isShown || rows.count == 1 else { continue }
+                let answer = fromDelegate(other.path)
                 if other.path == row?.path { preview = answer }
             }
         }
@@ -152,15 +154,18 @@ extension RowMenu: ContextMenuPartsDelegate {
             list.reveal(path, animated: false)
             list.layoutIfNeeded()
         }
-        return list.visible.cells[path].map { list.convert($0.frame.intersection(list.bounds), to: nil) }
+        return list.visible.cells[path].map {
+            list.convert($0.convert($0.bounds, to: list).intersection(list.bounds), to: nil)
+        }
     }
 
     /// The menu of empty space lifts nothing.
     var liftsPreview: Bool { !rows.isEmpty }
 
     private var topmostSelected: RowPath? {
-        list.visible.cells.filter { list.list.selection.contains($0.key) && $0.value.frame.overlaps(list.bounds) }
-            .keys.min()
+        list.visible.cells.filter { path, cell in
+            list.list.selection.contains(path) && cell.convert(cell.bounds, to: list).overlaps(list.bounds)
+        }.keys.min()
     }
 }
 

@@ -21,11 +21,11 @@ extension UITableView {
 
     func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration? { menuOfSwipeActions(of: row) }
 
-    func highlightPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
 
-    func dismissalPreview(of row: RowPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+    func dismissalPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
     }
 

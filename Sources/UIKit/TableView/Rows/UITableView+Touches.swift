@@ -32,6 +32,8 @@ extension UITableView {
         return true
     }
 
+    func isOpen(_ cell: UITableViewCell) -> Bool { swipe?.cell === cell }
+
     /// A swiped row takes no taps until it has closed.
     func mayTap(_ cell: UITableViewCell) -> Bool { !cell.showingDeleteConfirmation }
 
