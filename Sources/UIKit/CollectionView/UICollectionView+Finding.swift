@@ -22,7 +22,7 @@ extension UICollectionView {
                 "request for number of items in section \(section) when there are only \(list.counts.count) sections in "
                     + "the collection view. Ask for 0 up to numberOfSections, without it.")
         }
-        return list.counts[section]
+        return layoutRequests > 0 ? layoutCounts[section] : list.counts[section]
     }
 
     // MARK: Finding cells and views
@@ -233,7 +233,7 @@ extension UICollectionView {
         let isAtSide =
             isMirrored ? rect.maxX >= contentSize.width + inset.right : rect.minX <= -inset.left
         guard rect.minY > -inset.top || !isAtSide else { return nil }
-        let frames = visible.cells.compactMap { path, cell in
+        let frames = visible.cells.filter { !isLifted($0.key) }.compactMap { path, cell in
             cell.appliedAttributes.map { (path: path, frame: $0.frame) }
         }.filter { $0.frame.overlaps(rect) }
         // An item that is measured now may change its size, so that an item below it is better.

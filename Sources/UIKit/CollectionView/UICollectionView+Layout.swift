@@ -69,8 +69,8 @@ extension UICollectionView {
 
     /// Prepares the layout if it is invalid, and applies its content size.
     func prepareLayout() {
-        guard dataIsLoaded, let adjustment = collectionViewLayout.prepareIfNeeded() else { return }
-        var size = collectionViewLayout.collectionViewContentSize
+        guard dataIsLoaded, let adjustment = askingLayout({ collectionViewLayout.prepareIfNeeded() }) else { return }
+        var size = askingLayout { collectionViewLayout.collectionViewContentSize }
         guard size.width.isFinite, size.height.isFinite else {
             misuse("The layout \(collectionViewLayout) has the content size \(size). Return a finite size.")
         }
@@ -93,8 +93,9 @@ extension UICollectionView {
 
     /// The attributes of the items and views in a rectangle of the content. Attributes without an item are left out.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let all = collectionViewLayout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
-        let valid = all.filter { attributes in
+        let rect = isMirrored ? mirrored(rect) : rect
+        let all = askingLayout { collectionViewLayout.layoutAttributesForElements(in: rect) } ?? []
+        let valid = all.map(withDataPath).filter { attributes in
             guard attributes.hasFiniteFrame else {
                 misuse(
                     "The layout \(collectionViewLayout) returned attributes with the frame \(attributes.frame) for "
@@ -111,7 +112,20 @@ extension UICollectionView {
             }
             return isValid
         }
-        return isMirrored ? valid.map { mirrored($0) ?? $0 } : valid
+        let shown = isMirrored ? valid.map { mirrored($0) ?? $0 } : valid
+        return movement.map { replacingMovedItem($0, in: shown) } ?? shown
+    }
+
+    /// The attributes on screen, in which a moved item is at its position and not at its place in the layout.
+    private func replacingMovedItem(
+        _ movement: ItemMovement, in attributes: [UICollectionViewLayoutAttributes]
+    ) -> [UICollectionViewLayoutAttributes] {
+        guard list.rows.contains(movement.item) else { return attributes }
+        let element = LayoutElement(item: IndexPath(movement.item))
+        let others = attributes.filter { LayoutElement($0) != element }
+        // Its place may be off screen.
+        guard movement.isLifted || others.count < attributes.count else { return attributes }
+        return others + [self.attributes(ofMoved: movement)]
     }
 
     // MARK: Direction
@@ -136,7 +150,11 @@ extension UICollectionView {
     /// The attributes of an element on screen; nil if the layout does not have it.
     func shownAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
-        return mirrored(collectionViewLayout.attributes(of: element))
+        if element.isItem, let movement, element.indexPath == IndexPath(movement.item) {
+            return attributes(ofMoved: movement)
+        }
+        let found = askingLayout { collectionViewLayout.attributes(of: layoutElement(element)) }
+        return mirrored(found.map(withDataPath))
     }
 
     /// Shows all items and views on screen, and measures the cells whose size is an estimate.
@@ -201,6 +219,7 @@ extension UICollectionView {
             guard let view = view(of: original), visible.cellsToMeasure.remove(ObjectIdentifier(view)) != nil,
                 original.representedElementCategory != .decorationView
             else { continue }
+            let original = withLayoutPath(original)
             let preferred = view.preferredLayoutAttributesFitting(original.copied())
             guard
                 layout.shouldInvalidateLayout(

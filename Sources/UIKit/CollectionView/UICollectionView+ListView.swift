@@ -119,7 +119,7 @@ extension UICollectionView: ListView {
 
     func showRowOffScreen(_ path: RowPath) { if let attributes = attributes(of: path) { showCell(path, attributes) } }
 
-    func isLifted(_ path: RowPath) -> Bool { false }
+    func isLifted(_ path: RowPath) -> Bool { movement.map { $0.isLifted && $0.item == path } ?? false }
 
     // MARK: Selection
 
@@ -189,9 +189,12 @@ extension UICollectionView: ListView {
 
     func isCheckmark(at point: CGPoint) -> Bool { false }
 
-    var isInteractingWithRow: Bool { selectionGesture != nil }
+    var isInteractingWithRow: Bool { selectionGesture != nil || isReordering }
 
-    func endRowInteraction(animated: Bool) { endSelectionGesture(isCancelled: false) }
+    func endRowInteraction(animated: Bool) {
+        cancelMovementAtOnce()
+        endSelectionGesture(isCancelled: false)
+    }
 
     // MARK: Touches and keys
 
@@ -199,13 +202,13 @@ extension UICollectionView: ListView {
 
     func didUnhighlight(_ path: RowPath) { delegate?.collectionView(self, didUnhighlightItemAt: IndexPath(path)) }
 
-    // Items cannot be swiped, reordered or deleted by the user yet, so that none of these ever applies.
+    // Items cannot be swiped or deleted by the user yet, so that most of these never apply.
     func openRowTakesTouch(_ touch: UITouch) -> Bool { false }
     func openRowTouchesEnded(_ touches: Set<UITouch>) {}
     func closeOpenRow() -> Bool { false }
     func isOpen(_ cell: UICollectionViewCell) -> Bool { false }
     func mayTap(_ cell: UICollectionViewCell) -> Bool { true }
-    var isReordering: Bool { false }
+    var isReordering: Bool { movement?.phase == .moving }
     func pressEditControl(of row: RowPath) -> Bool { isEditing }
     func deleteByKey(_ row: RowPath) -> Bool { false }
     var hasActiveDrop: Bool { false }

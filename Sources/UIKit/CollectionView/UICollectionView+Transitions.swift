@@ -22,14 +22,17 @@ struct ItemTransition {
     let complete: @MainActor (Bool) -> Void
     /// The cells and views that are displayed before and after the transition.
     var staying: [UICollectionReusableView] = []
+    /// Whether an item is moved by the user, so that the data has not changed.
+    var isMovement = false
     /// The attributes that the layout gives for the end of the animation, by the elements before the transition.
     private(set) var finalAttributes: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
 
-    /// Asks the layout for the attributes with which the animation of elements on screen ends.
+    /// Asks the layout for the attributes with which the animation of elements on screen ends. While an item is moved,
+    /// the layout knows other elements than those on screen.
     @MainActor
-    mutating func askForFinalAttributes(of elements: [LayoutElement]) {
-        for element in elements {
-            let final = layout.finalAttributes(element)
+    mutating func askForFinalAttributes(of elements: [(element: LayoutElement, inLayout: LayoutElement)]) {
+        for (element, inLayout) in elements {
+            let final = layout.finalAttributes(inLayout)
             finalAttributes[element] = layout.collectionView?.mirrored(final) ?? final
         }
     }
@@ -99,7 +102,8 @@ extension UICollectionView {
         _ shift: CGVector
     ) {
         let element = LayoutElement(final)
-        let initial = mirrored(collectionViewLayout.initialAttributes(element))
+        let initial =
+            transition.isMovement ? nil : mirrored(collectionViewLayout.initialAttributes(layoutElement(element)))
         guard let view = view(of: final) else { return }
         if let initial { return view.show(initial) }
         guard !known.contains(element) else { return }
@@ -117,7 +121,15 @@ extension UICollectionView {
     /// Gives all views the attributes with which the animation ends.
     private func showEnd(of transition: ItemTransition, _ attributes: [UICollectionViewLayoutAttributes]) {
         let number = transition.animationNumber
-        for attributes in attributes { view(of: attributes).map { show(attributes, in: $0) } }
+        for attributes in attributes {
+            guard let view = view(of: attributes) else { continue }
+            if LayoutElement(attributes).isItem, isLifted(RowPath(attributes.indexPath)) {
+                // The item is at the finger, also in an animation.
+                UIView.performWithoutAnimation { show(attributes, in: view) }
+            } else {
+                show(attributes, in: view)
+            }
+        }
         let shown = Set(attributes.map { LayoutElement($0) })
         for (path, cell) in visible.cells where !shown.contains(LayoutElement(item: IndexPath(path))) {
             let final = transition.oldPath(path).flatMap {
@@ -146,7 +158,7 @@ extension UICollectionView {
     }
 
     /// The attributes of the items in a rectangle twice as long as the screen, by their paths.
-    private var attributesNearScreen: [RowPath: UICollectionViewLayoutAttributes] {
+    var attributesNearScreen: [RowPath: UICollectionViewLayoutAttributes] {
         let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
         let items = attributes(in: rect).filter { $0.representedElementCategory == .cell }
         return Dictionary(items.map { (RowPath($0.indexPath), $0.copied()) }) { first, _ in first }
@@ -180,8 +192,9 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        cancelMovementAtOnce()
         layoutIfNeeded()
-        let before = shownElements
+        let before = shownElements.map { (element: $0, inLayout: $0) }
         // The old layout loses its collection view, so that its attributes are asked for now.
         let (anchor, oldOffset) = (topmostAnchor(in: bounds), contentOffset)
         let oldFrames = animated ? attributesNearScreen : [:]

@@ -60,12 +60,14 @@ extension UICollectionView {
         _ batch: UpdateBatch, _ plan: BatchUpdatePlan, reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
     ) -> ItemTransition {
         let layout = collectionViewLayout
+        let order = shownOrder
         var transition = ItemTransition(
             animationNumber: newAnimationNumber(), oldOffset: contentOffset, layout: layout,
-            oldPath: { plan.oldPath(forNew: $0) }, attributesBefore: { layout.attributesBeforeUpdate($0) },
+            oldPath: { plan.oldPath(forNew: $0) },
+            attributesBefore: { layout.attributesBeforeUpdate(order?.shownPath(ofLift: $0) ?? $0) },
             finalize: { layout.finalizeCollectionViewUpdates() }, complete: { batch.complete(finished: $0) })
         let anchor = topmostAnchor(in: bounds)
-        let before = shownElements
+        let before = shownElements.map { (element: $0, inLayout: layoutElement($0)) }
         updateRowState(after: plan)
         selectionGesture?.selection.mapRows(plan.newPath)
         touchedRow = touchedRow.flatMap { touched in
@@ -76,6 +78,7 @@ extension UICollectionView {
         transition.staying = updateCells(after: plan, transition.animationNumber)
         for row in supplementary.rows { row.section = row.section.flatMap(plan.newSection) }
         layout.apply(plan)
+        updateMovement(after: plan)
         let context = layout.makeInvalidationContext()
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)

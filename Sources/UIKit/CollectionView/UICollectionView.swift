@@ -25,6 +25,10 @@ open class UICollectionView: UIScrollView {
     /// The updates made so far in the current batch; nil outside a batch.
     var batch: UpdateBatch?
     var touchedRow: TouchedRow?
+    /// The item that the user moves; nil if none is moved.
+    var movement: ItemMovement?
+    /// The number of running calls of the layout's methods, in which the layout asks for the order shown.
+    var layoutRequests = 0
     /// The view that the data source is being asked for; nil outside such a request.
     var request: DequeueRequest?
     /// The bounds for which the layout was asked last whether it changes; nil before the first layout.
@@ -187,6 +191,7 @@ open class UICollectionView: UIScrollView {
 
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
+        cancelMovementAfterResize()
         setNeedsLayout()
     }
 
@@ -207,6 +212,7 @@ open class UICollectionView: UIScrollView {
 
     /// Ends all interactions of the user with the items when the collection view leaves its window.
     private func leaveWindow() {
+        cancelMovementAtOnce()
         endSelectionGesture(isCancelled: true)
         cancelRowTouch()
         recycleOutgoingCells()
@@ -221,6 +227,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Keyboard
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.keyCode == .keyboardEscape, cancelMovementByKey() { return }
         if !handleRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
     }
 

@@ -49,6 +49,7 @@ extension UICollectionViewCell {
         state.isSelected = isSelected
         state.isFocused = isFocused
         state.isEditing = path.map { list?.isEditing(itemAt: $0) == true } ?? false
+        state.isReordering = path.flatMap { list?.isLifted($0) } ?? false
         return state
     }
 

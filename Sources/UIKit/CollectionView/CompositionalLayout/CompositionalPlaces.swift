@@ -188,7 +188,7 @@ struct CompositionalSolver {
         // Sections with one definition share the solution of its group.
         var solved: (definition: NSCollectionLayoutSection, pattern: CompositionalPattern)?
         let keepsSizes = keepsSizes && old?.geometry.container.width == container.width
-        for (index, count) in view.list.counts.enumerated() {
+        for (index, count) in view.layoutCounts.enumerated() {
             let definition = definition(index, count)
             definitions.append(definition)
             let pattern: CompositionalPattern

@@ -19,7 +19,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// The places of all items, headers and footers.
-    private var places = FlowState.none
+    private var places = FlowState.none { didSet { movement = nil } }
+    /// The places while an item is moved; nil if they are not computed yet.
+    private var movement: FlowMovement?
     /// The places before the running update of the data.
     private var placesBeforeUpdate: FlowPlaces?
     /// The number of measured cells, and the sum of their sizes, from which ``automaticSize`` estimates the others.
@@ -92,7 +94,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         } else if let preferred = context.preferredSize, case .current(var flow) = places {
             // The old value is removed first, so that the tree is changed in place.
             places = .none
-            flow.setSize(flowSize(preferred.size), of: RowPath(preferred.element.indexPath))
+            let path = RowPath(preferred.element.indexPath)
+            flow.setSize(flowSize(preferred.size), of: collectionView?.dataPath(ofLayout: path) ?? path)
             measured.add(flowSize(preferred.size))
             places = .current(flow)
         }
@@ -132,8 +135,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         currentFlow.map { pinnedLengths(section, $0) } ?? (0, 0)
     }
 
-    /// The places of all items, which are computed now if they are out of date.
+    /// The places of all items in the order that is shown. They are computed now if they are out of date.
     var currentFlow: FlowPlaces? {
+        guard let flow = flowOfData, let slot = collectionView?.shownOrder?.slot else { return flowOfData }
+        guard let item = collectionView?.movement?.item, flow.contains(item) else { return flow }
+        var movement = movement(of: item, in: flow)
+        guard movement.slots.contains(slot) else { return flow }
+        let places = movement.places(at: slot, in: flow)
+        self.movement = movement
+        return places
+    }
+
+    private func movement(of item: RowPath, in flow: FlowPlaces) -> FlowMovement {
+        if let movement, movement.item == item { return movement }
+        return FlowMovement(of: item, in: flow)
+    }
+
+    /// The places of all items in the order of the data, which are computed now if they are out of date.
+    private var flowOfData: FlowPlaces? {
         switch places {
         case .current(let flow): return flow
         case .outdated(let old):
@@ -146,7 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         if estimatedItemSize == UICollectionViewFlowLayout.automaticSize, let estimate = measured.takeEstimate(),
-            var flow = currentFlow
+            var flow = flowOfData
         {
             flow.setEstimate(estimate)
             places = .current(flow)
@@ -180,10 +199,61 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return headerFooter(elementKind, indexPath.section, flow)
     }
 
+    // MARK: Interactive movement
+
+    /// Returns the index path at whose place the item would be nearest to the position.
+    ///
+    /// > Note: UIKit chooses the item at the position. Here the choice depends only on the position and on the order
+    /// > before the movement, so that the items never alternate, and sections without items can be reached.
+    open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        guard let flow = flowOfData, let item = collectionView?.movement?.item, flow.contains(item) else {
+            return super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+        }
+        let movement = movement(of: item, in: flow)
+        self.movement = movement
+        let center =
+            isVertical
+            ? GridPoint(position: Double(position.x), offset: Double(position.y))
+            : GridPoint(position: Double(position.y), offset: Double(position.x))
+        let choice = movement.slots.slot(for: .movement(center: center), keeping: RowPath(previousIndexPath))
+        return choice.map { IndexPath($0.slot) } ?? previousIndexPath
+    }
+
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        // All measures stay, because the data has not changed.
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        return context
+    }
+
+    open override func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
+            movementCancelled: movementCancelled)
+        // After a drop, the delegate may have other measures.
+        let isMoved = !movementCancelled && indexPaths != previousIndexPaths
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = isMoved
+        return context
+    }
+
+    override func movementWillEnd() {
+        guard case .current = places, let shown = currentFlow else { return }
+        places = .current(shown)
+    }
+
     // MARK: Updates
 
     override func apply(_ plan: BatchUpdatePlan) {
-        placesBeforeUpdate = currentPlaces
+        placesBeforeUpdate = movement?.shown ?? currentPlaces
         guard estimatesSizes, var flow = currentPlaces, let estimate = flow.estimate else { return }
         flow.geometry.apply(plan, newSize: estimate)
         places = .outdated(flow)

@@ -169,6 +169,69 @@ open class UICollectionViewLayout: NSObject {
         return adjustment
     }
 
+    // MARK: Interactive movement
+
+    /// Returns the index path to which an item moves that the user moves.
+    ///
+    /// The default is that of the frontmost cell at the position. If there is none, the item stays where it is shown.
+    ///
+    /// - Parameters:
+    ///   - previousIndexPath: the index path at which the item is shown.
+    ///   - position: the centre of the moved item.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.defaultTarget(at: position) ?? previousIndexPath }
+
+    /// Returns the attributes of an item that the user moves: by default its own, at the position, in front of all
+    /// others.
+    ///
+    /// - Parameters:
+    ///   - indexPath: the index path at which the item is shown.
+    ///   - position: the centre of the moved item.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.copied() ?? makeAttributes()
+        attributes.indexPath = indexPath
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    /// Returns the context with which the layout is invalidated if an item that the user moves has a new target.
+    ///
+    /// - Parameters:
+    ///   - targetIndexPaths: the index paths at which the items are shown from now on.
+    ///   - targetPosition: the position of the items.
+    ///   - previousIndexPaths: the index paths at which the items were shown.
+    ///   - previousPosition: the position of the items before.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// Returns the context with which the layout is invalidated if the user has dropped an item, or if its movement was
+    /// cancelled.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: the final index paths of the items; the original ones after a cancel.
+    ///   - previousIndexPaths: the index paths of the items before the movement.
+    ///   - movementCancelled: whether the items return to their original places.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
     // MARK: Updates
 
     /// Called after ``prepare()`` during a batch of updates, with the changes of the batch.
@@ -277,6 +340,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// Called before the layout is invalidated for an update of the data.
     func apply(_ plan: BatchUpdatePlan) {}
+
+    /// Called when the data has got the order that is shown while an item is moved.
+    func movementWillEnd() {}
 
     /// The attributes of an item before the last change of the data, for an item that moves onto the screen; nil if the
     /// layout does not know them.

@@ -38,6 +38,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             (invalidatedDecorationIndexPaths ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
     }
 
+    /// The index paths at which items are shown that the user moves; nil without such items.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The index paths at which these items were shown before; nil without such items.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+    /// The position of these items.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
     /// The size that a view prefers.
     var preferredSize: (element: LayoutElement, size: CGSize)?
     /// Whether all places stay, except those of pinned views.

@@ -168,6 +168,7 @@ extension UICollectionView {
                 "startInteractiveTransition(to:) was called during a transition. Call finishInteractiveTransition() or "
                     + "cancelInteractiveTransition() first.")
         }
+        cancelMovementAtOnce()
         layoutIfNeeded()
         let old = collectionViewLayout
         let own = delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
