@@ -14,6 +14,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The object that keeps the on-screen keyboard from covering items; nil while the collection view is off screen.
     private var keyboard: KeyboardAvoidance?
 
+    private var movementGesture: StandardMovementGesture?
+
+    /// Whether a long press lifts an item, so that the user can move it. Items can be moved only if the data source
+    /// implements `collectionView(_:moveItemAt:to:)`.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { if let view = viewIfLoaded as? UICollectionView { installMovementGesture(in: view) } }
+    }
+
     /// Whether all items are deselected when the view appears.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -52,6 +60,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private func becomeSource(of collectionView: UICollectionView) {
         if collectionView.dataSource == nil { collectionView.dataSource = self }
         if collectionView.delegate == nil { collectionView.delegate = self }
+        installMovementGesture(in: collectionView)
+    }
+
+    /// Adds the gesture that moves items to a collection view, or removes it.
+    private func installMovementGesture(in collectionView: UICollectionView) {
+        movementGesture?.remove()
+        movementGesture =
+            installsStandardGestureForInteractiveMovement ? StandardMovementGesture(of: collectionView) : nil
     }
 
     private func stopWithoutCollectionView() -> Never {
@@ -123,6 +139,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
@@ -230,6 +250,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
+
+    // MARK: Moving items
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 
     // MARK: Layouts
 
