@@ -84,6 +84,24 @@ struct MovementLiveDataTests {
         try stage.expectSettled()
     }
 
+    @Test("Over a gap between items, the target stays before the same item after an update (rule 4)")
+    func targetAfterUpdate() throws {
+        let stage = MovementStage(Tiles(count: 9))
+        stage.grid.collectionViewLayout = ColumnsLayout()
+        stage.screen.advance(by: 0.1)
+        #expect(stage.grid.beginInteractiveMovementForItem(at: stage.path(4)))
+        stage.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 160))
+        stage.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 105, y: 105))
+        #expect(stage.target == stage.path(3))
+        stage.tiles.sections[0].insert("new", at: 0)
+        stage.grid.insertItems(at: [stage.path(0)])
+        stage.screen.advance(by: 0.5)
+        #expect(stage.target == stage.path(4))
+        stage.grid.endInteractiveMovement()
+        #expect(stage.mover.moves == ["B4 to 0-4"])
+        try stage.expectSettled()
+    }
+
     @Test("Deleting the moved item ends the movement (rule 4, I53, I91)", arguments: [false, true])
     func deletion(ofAll: Bool) throws {
         let stage = MovementStage(Tiles(count: 12))
