@@ -13,11 +13,13 @@ struct BoundaryItemLayout: Sendable {
 
     /// - Parameters:
     ///   - length: the length of the content on the scroll axis.
+    ///   - spaceBefore: the space before everything on the scroll axis.
     ///   - insets: the insets of the items on the other axis.
     ///   - measuredSizes: the measured sizes of items with estimated dimensions, by their indexes.
     init(
         _ items: [CompositionalBoundaryItem], around length: Double, in container: CGSize,
-        insets: CompositionalInsets, _ axis: ScrollAxis, _ grid: PixelGrid, measuredSizes: [Int: MeasuredSize]
+        spaceBefore: Double = 0, insets: CompositionalInsets, _ axis: ScrollAxis, _ grid: PixelGrid,
+        measuredSizes: [Int: MeasuredSize]
     ) {
         let across = axis.other
         let room = container.setting(across, (container[across] - insets.sum(across)).boundedLength)
@@ -41,6 +43,7 @@ struct BoundaryItemLayout: Sendable {
             }
             frames.append(CGRect(origin: CGPoint(axis, start, across: position), size: size))
         }
+        startGrowth += spaceBefore
         for (index, item) in items.enumerated() {
             let moved = frames[index].moved(by: CGPoint(axis, startGrowth, across: 0))
             frames[index] = item.insets.ignoringEstimated(item.size).inset(moved)

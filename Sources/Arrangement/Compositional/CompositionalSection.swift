@@ -11,6 +11,8 @@ package struct CompositionalSection: Sendable, Hashable {
     package var insets: CompositionalInsets
     /// The insets of headers and footers; nil for those of the groups. Only the insets across the scroll axis matter.
     package var supplementaryInsets: CompositionalInsets?
+    /// The space before the section's header in points; none before an empty section.
+    package var spaceBefore: Double
     /// The space between two groups in points.
     package var groupSpacing: Double
     package var boundaryItems: [CompositionalBoundaryItem]
@@ -20,13 +22,14 @@ package struct CompositionalSection: Sendable, Hashable {
 
     package init(
         group: CompositionalItem, insets: CompositionalInsets = .zero,
-        supplementaryInsets: CompositionalInsets? = nil, groupSpacing: Double = 0,
+        supplementaryInsets: CompositionalInsets? = nil, spaceBefore: Double = 0, groupSpacing: Double = 0,
         boundaryItems: [CompositionalBoundaryItem] = [], backgrounds: [CompositionalBackground] = [],
         orthogonalScrolling: OrthogonalScrolling = .none
     ) {
         self.group = group
         self.insets = insets
         self.supplementaryInsets = supplementaryInsets
+        self.spaceBefore = spaceBefore
         self.groupSpacing = groupSpacing
         self.boundaryItems = boundaryItems
         self.backgrounds = backgrounds

@@ -47,12 +47,14 @@ package struct CompositionalSectionGeometry: SummarizedElement {
         let (section, axis) = (groups.pattern.section, groups.pattern.scrollAxis)
         // A section without items has no size unless it has a header or footer.
         var length = 0.0
-        if groups.groupCount > 0 || !section.boundaryItems.isEmpty {
+        let isEmpty = groups.groupCount == 0 && section.boundaryItems.isEmpty
+        if !isEmpty {
             let groupsLength = groups.pattern.groupAxis == axis ? groups.length() : groups.breadth
             length = max(groupsLength + section.insets.sum(axis), 0)
         }
         let boundaryItems = BoundaryItemLayout(
             section.boundaryItems, around: length, in: groups.pattern.container,
+            spaceBefore: isEmpty ? 0 : section.spaceBefore.boundedDistance,
             insets: section.supplementaryInsets ?? section.insets, axis, groups.pattern.grid, measuredSizes: measured)
         return (length, boundaryItems)
     }

@@ -104,6 +104,21 @@ struct CompositionalGeometryTests {
         #expect(raised.cell(ofItem: 0)?.frame.minY == 40)
     }
 
+    @Test("The space before a section is above its header; an empty section has none")
+    func spaceBefore() {
+        var section = CompositionalSection(group: row, boundaryItems: [header(pinned: true)])
+        section.spaceBefore = 22
+        let full = sectionGeometry(section, count: 2)
+        #expect(full.length == 152)
+        #expect(full.boundaryItemFrames.map(\.minY) == [22])
+        #expect(full.boundaryItemFrames(visible: 0...100).map(\.minY) == [22])
+        #expect(full.boundaryItemFrames(visible: 60...160).map(\.minY) == [60])
+        #expect(layout([full, full]).frame(1, 0)?.minY == 204)
+        section.boundaryItems = []
+        #expect(sectionGeometry(section, count: 0).length == 0)
+        #expect(sectionGeometry(section, count: 1).length == 72)
+    }
+
     @Test("C183: Several boundary items on one side do not stack")
     func sameSide() {
         let section = sectionGeometry(
