@@ -66,29 +66,15 @@ final class CellAccessory {
     private func makeViews(_ type: UITableViewCell.AccessoryType) -> [UIView] {
         switch type {
         case .none: []
-        case .disclosureIndicator: [makeSymbol("chevron.forward", size: 14, color: .tertiaryLabel)]
-        case .checkmark: [makeSymbol("checkmark", size: 17, color: nil)]
+        case .disclosureIndicator: [AccessorySymbol.makeDisclosureIndicator(cell.traitCollection)]
+        case .checkmark: [AccessorySymbol.makeCheckmark(cell.traitCollection)]
         case .detailButton: [makeButton()]
-        case .detailDisclosureButton: [makeButton(), makeSymbol("chevron.forward", size: 14, color: .tertiaryLabel)]
+        case .detailDisclosureButton: [makeButton(), AccessorySymbol.makeDisclosureIndicator(cell.traitCollection)]
         }
     }
 
-    private func makeSymbol(_ name: String, size: CGFloat, color: UIColor?) -> UIView {
-        let configuration = UIImage.SymbolConfiguration(pointSize: scaled(size), weight: .semibold)
-        let image = UIImage(systemName: name, withConfiguration: configuration)
-        let view = UIImageView(image: image)
-        view.contentMode = .center
-        if let color { view.tintColor = color }
-        return view
-    }
-
-    /// A length in points, scaled to the user's text size.
-    private func scaled(_ points: CGFloat) -> CGFloat {
-        UIFontMetrics.default.scaledValue(for: points, compatibleWith: cell.traitCollection)
-    }
-
     private func makeButton() -> UIView {
-        let button = DetailButton(symbolSize: scaled(20))
+        let button = AccessorySymbol.makeDetailButton(cell.traitCollection)
         button.addAction(
             UIAction { [weak cell] _ in
                 guard let cell else { return }

@@ -58,6 +58,10 @@ final class CellControls {
                 let control = EditControl(kind)
                 control.isOn = cell.isSelected
                 control.cell = cell
+                control.onTap = { [weak cell] in
+                    guard let cell else { return }
+                    cell.table?.editControlTapped(kind, in: cell)
+                }
                 control.frame = cell.mirrored(
                     CGRect(x: -editWidth, y: 0, width: editWidth, height: height))
                 control.alpha = 0

@@ -11,7 +11,14 @@ final class EditControl: UIControl {
     }
 
     let kind: Kind
-    weak var cell: UITableViewCell?
+    /// The cell that the control edits.
+    weak var cell: UIView?
+    /// Called when the user taps the control.
+    var onTap: (() -> Void)?
+    /// The colours of the circle and of its symbol; nil for those of the kind.
+    var colors: (circle: UIColor?, symbol: UIColor?) = (nil, nil) { didSet { updateColors() } }
+    /// Whether the circle is in the middle of the control. Otherwise it is where tables have it.
+    var isCentred = false { didSet { setNeedsLayout() } }
     /// Whether the selection checkmark is on.
     var isOn = false { didSet { if isOn != oldValue { updateCheckmark() } } }
     private let circle = UIView()
@@ -41,48 +48,49 @@ final class EditControl: UIControl {
         addSubview(circle)
         switch kind {
         case .delete:
-            circle.backgroundColor = .systemRed
             addBar()
         case .insert:
-            circle.backgroundColor = .systemGreen
             addBar()
             addBar()
         case .select:
             // The checkmark takes no touches, because a tap on the row itself selects the row.
             isUserInteractionEnabled = false
-            updateCheckmark()
         }
-        addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+        updateColors()
+        addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
     }
 
     private func addBar() {
         let bar = UIView()
-        bar.backgroundColor = .white
         bar.layer.cornerRadius = EditControl.barThickness / 2
         circle.addSubview(bar)
         bars.append(bar)
     }
 
+    private func updateColors() {
+        switch kind {
+        case .delete: circle.backgroundColor = colors.circle ?? .systemRed
+        case .insert: circle.backgroundColor = colors.circle ?? .systemGreen
+        case .select: updateCheckmark()
+        }
+        for bar in bars { bar.backgroundColor = colors.symbol ?? .white }
+    }
+
     private func updateCheckmark() {
         guard kind == .select else { return }
-        circle.backgroundColor = isOn ? tintColor : nil
+        circle.backgroundColor = isOn ? colors.circle ?? tintColor : nil
         circle.layer.borderWidth = isOn ? 0 : 1.5
         circle.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
         if isOn, tick == nil {
             let configuration = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
             let view = UIImageView(image: UIImage(systemName: "checkmark", withConfiguration: configuration))
-            view.tintColor = .white
             view.contentMode = .center
             circle.addSubview(view)
             tick = view
         }
+        tick?.tintColor = colors.symbol ?? .white
         tick?.isHidden = !isOn
         setNeedsLayout()
-    }
-
-    private func tapped() {
-        guard let cell else { return }
-        cell.table?.editControlTapped(kind, in: cell)
     }
 
     override func updateForTraits() {
@@ -100,7 +108,8 @@ final class EditControl: UIControl {
         let metrics = TableMetrics.current
         let diameter = metrics.editControlDiameter
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let middle = isRightToLeft ? bounds.width - metrics.editControlCentre : metrics.editControlCentre
+        let centre = isCentred ? bounds.width / 2 : metrics.editControlCentre
+        let middle = isRightToLeft ? bounds.width - centre : centre
         circle.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
         circle.center = CGPoint(x: middle, y: (bounds.height / 2).rounded(toPixelsAt: pixelsPerPoint))
         let (length, thickness) = (EditControl.barLength, EditControl.barThickness)
