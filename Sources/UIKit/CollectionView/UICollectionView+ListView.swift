@@ -130,7 +130,11 @@ extension UICollectionView: ListView {
     }
 
     func rowToSelect(_ path: RowPath) -> RowPath? {
-        delegate?.collectionView(self, shouldSelectItemAt: IndexPath(path)) ?? true ? path : nil
+        // A header of an outline is expanded or collapsed instead of being selected.
+        if let cell = visible.cells[path] as? UICollectionViewListCell, cell.accessoryViews.toggleHeader() {
+            return nil
+        }
+        return delegate?.collectionView(self, shouldSelectItemAt: IndexPath(path)) ?? true ? path : nil
     }
 
     func rowToDeselect(_ path: RowPath) -> RowPath? {
@@ -209,7 +213,10 @@ extension UICollectionView: ListView {
     func isOpen(_ cell: UICollectionViewCell) -> Bool { false }
     func mayTap(_ cell: UICollectionViewCell) -> Bool { true }
     var isReordering: Bool { movement?.phase == .moving }
-    func pressEditControl(of row: RowPath) -> Bool { isEditing }
+    func pressEditControl(of row: RowPath) -> Bool {
+        (visible.cells[row] as? UICollectionViewListCell)?.accessoryViews.pressEditControl()
+        return isEditing
+    }
     func deleteByKey(_ row: RowPath) -> Bool { false }
     var hasActiveDrop: Bool { false }
     func liftFocusedRow() -> Bool { false }

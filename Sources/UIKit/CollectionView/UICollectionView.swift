@@ -43,6 +43,12 @@ open class UICollectionView: UIScrollView {
     /// The context menus of the items.
     lazy var rowMenu = RowMenu(of: self)
     private var layout: UICollectionViewLayout
+    /// The background colour that the layout has set; nil if it has set none.
+    private var layoutBackground: UIColor?
+    /// Whether the app has set the background colour.
+    private var hasOwnBackgroundColor = false
+    /// Expands or collapses an item of an outline; nil if the data source has no outline.
+    var toggleItem: ((IndexPath) -> Void)?
 
     /// Counters of the collection view's work so far.
     package var statistics = ListStatistics()
@@ -66,7 +72,7 @@ open class UICollectionView: UIScrollView {
 
     override func setUp() {
         super.setUp()
-        backgroundColor = .systemBackground
+        super.backgroundColor = .systemBackground
         selectionRecognizer.list = self
         selectionRecognizer.addTarget(self, action: UICollectionView.handleSelectionGesture)
         addGestureRecognizer(selectionRecognizer)
@@ -89,6 +95,7 @@ open class UICollectionView: UIScrollView {
         layout.collectionView = self
         layout.invalidateLayout()
         laidOutBounds = nil
+        showDefaultBackground(nil)
         setNeedsLayout()
     }
 
@@ -135,6 +142,18 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Appearance
 
+    /// The background colour. Until the app sets one, it is that of the layout's list, or the system background.
+    open override var backgroundColor: UIColor? {
+        didSet { hasOwnBackgroundColor = true }
+    }
+
+    /// Shows the background colour of a list, unless the app has set another colour. Nil means the system background.
+    func showDefaultBackground(_ color: UIColor?) {
+        guard !hasOwnBackgroundColor, color != layoutBackground else { return }
+        layoutBackground = color
+        super.backgroundColor = color ?? .systemBackground
+    }
+
     /// The view behind the items. It fills the collection view and does not scroll.
     open var backgroundView: UIView? {
         didSet {
@@ -163,7 +182,7 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
-            for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() }
+            for case let cell as UICollectionViewCell in allViews { cell.editingDidChange() }
             limitSelection()
             // The index is hidden in editing mode.
             setNeedsLayout()

@@ -40,8 +40,7 @@ open class UICollectionReusableView: UIView {
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        let view = superview as? UICollectionView ?? superview?.superview as? UICollectionView
-        let axes = view?.collectionViewLayout.estimatedAxes(of: layoutAttributes) ?? []
+        let axes = collectionView?.collectionViewLayout.estimatedAxes(of: layoutAttributes) ?? []
         guard !axes.isEmpty else { return layoutAttributes }
         let size = fittingSize(for: layoutAttributes.size, axes)
         guard size.width > 0, size.height > 0 else { return layoutAttributes }
@@ -51,12 +50,17 @@ open class UICollectionReusableView: UIView {
         return preferred
     }
 
+    /// The collection view that shows the view; nil if it is not shown.
+    var collectionView: UICollectionView? {
+        superview as? UICollectionView ?? superview?.superview as? UICollectionView
+    }
+
     /// The view whose content determines the size.
     var measuredView: UIView { self }
 
     /// The size that fits the content; zero if the content has no size. On the other axes than `axes`, the size is that
     /// of the layout.
-    private func fittingSize(for size: CGSize, _ axes: EstimatedAxes) -> CGSize {
+    func fittingSize(for size: CGSize, _ axes: EstimatedAxes) -> CGSize {
         willMeasure()
         let target = CGSize(
             width: axes.contains(.width) ? 0 : size.width, height: axes.contains(.height) ? 0 : size.height)

@@ -22,6 +22,7 @@ extension UICollectionViewCell {
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set {
+            backgroundConfigurationWasSet()
             if newValue != nil, configurations.background == nil {
                 backgroundView = nil
                 selectedBackgroundView = nil
@@ -29,6 +30,11 @@ extension UICollectionViewCell {
             }
             configurations.show(newValue, state: configurationState)
         }
+    }
+
+    /// Returns the background of a cell at its place in a list; without a colour outside lists.
+    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        appliedAttributes?.listRole?.background ?? standardBackground
     }
 
     /// A closure that configures the cell, as an alternative to overriding ``updateConfiguration(using:)``. It is
@@ -48,9 +54,16 @@ extension UICollectionViewCell {
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isFocused = isFocused
-        state.isEditing = path.map { list?.isEditing(itemAt: $0) == true } ?? false
+        state.isEditing = isInEditingMode
         state.isReordering = path.flatMap { list?.isLifted($0) } ?? false
+        state.isExpanded = isExpanded
+        state.isPinned = appliedAttributes?.listRole?.isFloating == true
         return state
+    }
+
+    /// Whether the user can edit the cell's item, or a header or footer that is a cell, in editing mode.
+    var isInEditingMode: Bool {
+        path.map { list?.isEditing(itemAt: $0) == true } ?? (collectionView?.isEditing == true)
     }
 
     /// Updates the configurations if the state has changed. Called before the cell is measured or laid out.

@@ -91,6 +91,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    /// Whether the item of an outline is expanded.
+    var isExpanded: Bool { false }
+
+    /// Called after editing mode has begun or ended.
+    func editingDidChange() { setNeedsUpdateConfiguration() }
+
     // MARK: Focus
 
     /// Whether the item can get the keyboard focus.
@@ -122,6 +128,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         set { configurations.automaticallyUpdatesBackground = newValue }
     }
 
+    /// The default background outside lists.
+    var standardBackground: UIBackgroundConfiguration { .clear() }
+
+    /// Called when the app sets ``backgroundConfiguration``.
+    func backgroundConfigurationWasSet() {}
+
     // MARK: Layout
 
     override func subviewSizeDidChange() { contentDidChange() }
@@ -144,10 +156,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let frame = CGRect(origin: .zero, size: bounds.size)
-        for view in [backgroundView, selectedBackgroundView, contentView].compactMap({ $0 }) where view.frame != frame {
+        for view in [backgroundView, selectedBackgroundView].compactMap({ $0 }) where view.frame != frame {
             view.frame = frame
         }
+        layOutContent()
         configurations.layOutBackground()
+    }
+
+    /// Sets the frame of the content view.
+    func layOutContent() {
+        let frame = CGRect(origin: .zero, size: bounds.size)
+        if contentView.frame != frame { contentView.frame = frame }
     }
 
     override var measuredView: UIView { contentView }

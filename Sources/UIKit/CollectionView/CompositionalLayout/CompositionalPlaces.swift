@@ -24,6 +24,8 @@ struct CompositionalPlaces {
     /// The number of sections whose definitions have a handler for visible items.
     var handlerCount = 0
     let environment: LayoutEnvironment
+    /// The background colour of the first section that is a list; nil if there is none.
+    var listBackground: UIColor?
 
     // MARK: Finding
 
@@ -70,6 +72,25 @@ struct CompositionalPlaces {
             if start < visible.upperBound, end > visible.lowerBound { zIndex += PinnedBoundaryItems.zIndex }
         }
         return (frames[place.index], zIndex)
+    }
+
+    /// The role of an element in a list; nil if its section is no list.
+    ///
+    /// - Parameter frame: the frame of the element in the content, by which a pinned header is known to float.
+    @MainActor
+    func listRole(_ element: LayoutElement, frame: CGRect) -> ListRole? {
+        guard element.indexPath.count == 2, definitions.indices.contains(element.indexPath[0]),
+            let list = definitions[element.indexPath[0]]?.list
+        else { return nil }
+        if element.isItem {
+            let count = geometry.section(element.indexPath[0]).section.groups.itemCount
+            return list.role(ofItem: element.indexPath[1], of: count)
+        }
+        guard let place = boundaryIndex(element), let section = place.section else { return nil }
+        let isFloating =
+            boundaryItem(place).isPinned
+            && geometry.boundaryItemFrames(ofSection: section, visible: nil)[place.index] != frame
+        return list.role(ofKind: element.kind, isFloating: isFloating)
     }
 
     // MARK: Measuring
@@ -192,12 +213,14 @@ struct CompositionalSolver {
             let definition = definition(index, count)
             definitions.append(definition)
             let pattern: CompositionalPattern
-            if let definition, let solved, solved.definition === definition {
+            // The first section of a list may have more space before it than the others.
+            let isApart = index == 0 && definition?.list != nil
+            if !isApart, let definition, let solved, solved.definition === definition {
                 pattern = solved.pattern
             } else {
                 pattern = CompositionalPattern(
-                    value(of: definition), container: container, scrollAxis: axis, scale: scale)
-                if let definition { solved = (definition, pattern) }
+                    value(of: definition, isFirst: index == 0), container: container, scrollAxis: axis, scale: scale)
+                if !isApart, let definition { solved = (definition, pattern) }
             }
             sections.append(section(index, count, pattern, keeping: old, keepsSizes))
         }
@@ -207,7 +230,8 @@ struct CompositionalSolver {
             boundaryItems: configuration.boundarySupplementaryItems.map(\.boundaryItem))
         return CompositionalPlaces(
             geometry: geometry, definitions: definitions,
-            handlerCount: definitions.count { $0?.visibleItemsInvalidationHandler != nil }, environment: environment)
+            handlerCount: definitions.count { $0?.visibleItemsInvalidationHandler != nil }, environment: environment,
+            listBackground: definitions.lazy.compactMap { $0?.list?.backgroundColor }.first)
     }
 
     private func section(
@@ -230,7 +254,7 @@ struct CompositionalSolver {
         return section
     }
 
-    private func value(of definition: NSCollectionLayoutSection?) -> CompositionalSection {
+    private func value(of definition: NSCollectionLayoutSection?, isFirst: Bool) -> CompositionalSection {
         guard let definition else {
             let size = CompositionalDimensions(width: .absolute(0), height: .absolute(0))
             return CompositionalSection(group: CompositionalItem(size: size, group: .horizontal([])))
@@ -240,7 +264,8 @@ struct CompositionalSolver {
         return definition.value(
             environment, reference: insets(reference == .automatic ? configuration.contentInsetsReference : reference),
             supplementaryReference: insets(
-                supplementary == .automatic ? configuration.contentInsetsReference : supplementary))
+                supplementary == .automatic ? configuration.contentInsetsReference : supplementary),
+            isFirst: isFirst)
     }
 
     /// The insets of a reference across the scroll direction, less the content inset, after which the content begins.

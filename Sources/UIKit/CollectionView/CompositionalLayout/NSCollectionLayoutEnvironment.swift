@@ -77,6 +77,11 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
+    /// The margin at both sides of the collection view's window, in points.
+    let windowMargin: CGFloat
 
-    init(_ size: CGSize, _ traits: UITraitCollection) { (container, traitCollection) = (LayoutContainer(size), traits) }
+    init(_ size: CGSize, in view: UICollectionView) {
+        (container, traitCollection) = (LayoutContainer(size), view.traitCollection)
+        windowMargin = view.windowMargin
+    }
 }

@@ -84,6 +84,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, NSCopying {
     private let group: NSCollectionLayoutGroup
+    /// The list that the section is; nil for a section that the app has composed.
+    var list: ListSection?
     /// The insets of the groups.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The space between two groups in points.
@@ -112,10 +114,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     }
 
     /// The section for the computation. `reference` are insets across the scroll direction that are added to those of
-    /// the section, and `supplementaryReference` those of headers and footers.
+    /// the section, and `supplementaryReference` those of headers and footers. The first section of a list may have
+    /// more space before it.
     func value(
         _ environment: any NSCollectionLayoutEnvironment, reference: CompositionalInsets,
-        supplementaryReference: CompositionalInsets
+        supplementaryReference: CompositionalInsets, isFirst: Bool
     ) -> CompositionalSection {
         checkKinds()
         var supplementaryInsets: CompositionalInsets?
@@ -124,7 +127,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
         }
         return CompositionalSection(
             group: group.value(environment), insets: contentInsets.compositional + reference,
-            supplementaryInsets: supplementaryInsets, groupSpacing: interGroupSpacing,
+            supplementaryInsets: supplementaryInsets, spaceBefore: Double(list?.spaceBefore(isFirst: isFirst) ?? 0),
+            groupSpacing: interGroupSpacing,
             boundaryItems: boundarySupplementaryItems.map(\.boundaryItem),
             backgrounds: decorationItems.map(\.background),
             orthogonalScrolling: orthogonalScrollingBehavior.compositional)
@@ -146,6 +150,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
     private func copied() -> NSCollectionLayoutSection {
         let copy = NSCollectionLayoutSection(group: group)
+        copy.list = list
         (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
         copy.contentInsetsReference = contentInsetsReference
         copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference

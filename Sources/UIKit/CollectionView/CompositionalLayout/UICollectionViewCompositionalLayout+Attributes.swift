@@ -58,6 +58,9 @@ extension UICollectionViewCompositionalLayout {
         attributes.represent(category, kind, indexPath)
         attributes.frame = frame
         attributes.zIndex = zIndex
+        if category != .decorationView {
+            attributes.listRole = places.listRole(LayoutElement(attributes), frame: frame)
+        }
         if let section, places.scrollsAcross(section) {
             // The views of a section that scrolls across are in a scroll view, in which they keep their places.
             let offset = places.geometry.section(section).section.orthogonalOffset

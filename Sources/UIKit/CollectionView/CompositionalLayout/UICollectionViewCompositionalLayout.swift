@@ -146,7 +146,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        _ = currentPlaces
+        let places = currentPlaces
+        collectionView?.showDefaultBackground(places?.listBackground)
     }
 
     /// Asks for all definitions, and lays the sections out.
@@ -158,7 +159,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let container = CGSize(
             width: max(view.bounds.width - inset.left - inset.right, 0),
             height: max(view.bounds.height - inset.top - inset.bottom, 0))
-        let environment = LayoutEnvironment(container, view.traitCollection)
+        let environment = LayoutEnvironment(container, in: view)
         let solver = CompositionalSolver(
             view: view, environment: environment, container: container, axis: scrollAxis,
             configuration: storedConfiguration, keepsSizes: keepsSizes)

@@ -22,11 +22,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         var category = UICollectionView.ElementCategory.cell
         var kind: String?
         var scrollingSection: Int?
+        var listRole: ListRole?
 
         static func == (a: Values, b: Values) -> Bool {
             a.indexPath == b.indexPath && a.center == b.center && a.size == b.size && a.alpha == b.alpha
                 && a.zIndex == b.zIndex && a.isHidden == b.isHidden && a.category == b.category && a.kind == b.kind
-                && a.scrollingSection == b.scrollingSection
+                && a.scrollingSection == b.scrollingSection && a.listRole == b.listRole
                 && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
         }
     }
@@ -78,6 +79,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var scrollingSection: Int? {
         get { values.scrollingSection }
         set { values.scrollingSection = newValue }
+    }
+
+    /// The role of the view in a list; nil if the section is no list.
+    var listRole: ListRole? {
+        get { values.listRole }
+        set { values.listRole = newValue }
     }
 
     // MARK: Geometry

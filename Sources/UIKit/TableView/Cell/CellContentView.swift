@@ -7,7 +7,8 @@ import CoreGraphics
 /// of other rows.
 final class CellContentView: UIView {
     override var systemMargins: UIEdgeInsets {
-        (superview as? UITableViewCell)?.contentMargins ?? super.systemMargins
+        (superview as? UITableViewCell)?.contentMargins ?? (superview as? UICollectionViewListCell)?.contentMargins
+            ?? super.systemMargins
     }
 }
 
