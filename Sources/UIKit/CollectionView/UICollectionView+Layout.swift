@@ -29,6 +29,7 @@ extension UICollectionView {
         let shown = showSettledElements()
         guard !isOutOfDate else { return }
         removeViews(besides: shown)
+        showOutline()
     }
 
     /// Shows all items and views on screen, and measures them until the layout does not change any more.

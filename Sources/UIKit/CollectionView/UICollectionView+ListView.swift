@@ -131,10 +131,16 @@ extension UICollectionView: ListView {
 
     func rowToSelect(_ path: RowPath) -> RowPath? {
         // A header of an outline is expanded or collapsed instead of being selected.
-        if let cell = visible.cells[path] as? UICollectionViewListCell, cell.accessoryViews.toggleHeader() {
+        if let cell = headerOfOutline(path) {
+            cell.accessoryViews.toggle()
             return nil
         }
         return delegate?.collectionView(self, shouldSelectItemAt: IndexPath(path)) ?? true ? path : nil
+    }
+
+    /// The cell of an item that is expanded or collapsed by a tap anywhere in its row; nil for another item.
+    private func headerOfOutline(_ path: RowPath) -> UICollectionViewListCell? {
+        (visible.cells[path] as? UICollectionViewListCell).flatMap { $0.accessoryViews.isHeaderOfOutline ? $0 : nil }
     }
 
     func rowToDeselect(_ path: RowPath) -> RowPath? {
@@ -155,6 +161,7 @@ extension UICollectionView: ListView {
     func selectionDidChange() {}
 
     func performPrimaryAction(_ path: RowPath) {
+        guard headerOfOutline(path) == nil else { return }
         guard let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: IndexPath(path)) else {
             return
         }

@@ -118,6 +118,10 @@ extension UICollectionView {
     /// Gives a dequeued view the attributes of its item.
     private func didDequeue(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes?) {
         if let attributes { UIView.performWithoutAnimation { view.show(attributes) } }
+        if let cell = view as? UICollectionViewListCell, let attributes, attributes.representedElementCategory == .cell
+        {
+            cell.show(outlineDataSource?.outlinePlace(of: RowPath(attributes.indexPath)))
+        }
         guard let attributes, attributes === request?.attributes else { return }
         request?.dequeued = view
     }

@@ -47,8 +47,8 @@ open class UICollectionView: UIScrollView {
     private var layoutBackground: UIColor?
     /// Whether the app has set the background colour.
     private var hasOwnBackgroundColor = false
-    /// Expands or collapses an item of an outline; nil if the data source has no outline.
-    var toggleItem: ((IndexPath) -> Void)?
+    /// The data source, if it may have outlines.
+    private(set) weak var outlineDataSource: (any OutlineDataSource)?
 
     /// Counters of the collection view's work so far.
     package var statistics = ListStatistics()
@@ -102,7 +102,12 @@ open class UICollectionView: UIScrollView {
     // MARK: Data
 
     /// The object that provides the sections, items and cells. Setting it reloads the collection view.
-    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { dataDidBecomeStale() } }
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            outlineDataSource = dataSource as? any OutlineDataSource
+            dataDidBecomeStale()
+        }
+    }
 
     /// The object that is told which items will be shown soon, so that it can load their data.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {

@@ -306,6 +306,18 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     // MARK: Expanding
 
+    /// The place of an item in the section snapshot of its section; nil if the section has none.
+    @MainActor
+    func outlinePlace(of path: RowPath) -> OutlinePlace? {
+        guard let item = shown.item(at: path) else { return nil }
+        return state.withLock { state in
+            guard let section = state.latest.snapshot.sectionIdentifier(containingItem: item),
+                let snapshot = state.latest.sectionSnapshots[section], snapshot.contains(item)
+            else { return nil }
+            return OutlinePlace(level: snapshot.level(of: item), isExpanded: snapshot.isExpanded(item))
+        }
+    }
+
     /// Expands or collapses an item as the user wants it, and calls the handlers that the app has set for that.
     ///
     /// - Returns: false if the item is not displayed, or if the app refuses.

@@ -23,7 +23,7 @@ where
     /// A closure that returns the configured supplementary view of a kind at an index path.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
 
-    nonisolated private let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
+    nonisolated let applier: SnapshotApplier<SectionIdentifierType, ItemIdentifierType>
     private let cellProvider: CellProvider
 
     /// Creates an empty data source and sets it as the collection view's data source.

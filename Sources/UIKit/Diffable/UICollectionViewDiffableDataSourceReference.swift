@@ -17,7 +17,7 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 /// A data source like ``UICollectionViewDiffableDataSource``, with identifiers of any `Hashable` types.
 @MainActor
 open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
-    nonisolated private let applier: SnapshotApplier<AnyIdentifier, AnyIdentifier>
+    nonisolated let applier: SnapshotApplier<AnyIdentifier, AnyIdentifier>
     private let cellProvider: UICollectionViewDiffableDataSourceReferenceCellProvider
 
     /// Creates an empty data source and sets it as the collection view's data source.

@@ -43,12 +43,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
         set { accessoryViews.all = newValue }
     }
 
-    /// Whether the item of an outline is expanded.
-    var isItemExpanded = false {
-        didSet { if isItemExpanded != oldValue { setNeedsUpdateConfiguration() } }
-    }
+    /// The place of the item in an outline; nil for an item without one.
+    private var outlinePlace: OutlinePlace?
 
-    override var isExpanded: Bool { isItemExpanded }
+    override var isExpanded: Bool { outlinePlace?.isExpanded == true }
+
+    /// Shows the place of the item in an outline: a new level indents the cell, and the chevron turns.
+    func show(_ place: OutlinePlace?) {
+        let old = outlinePlace
+        guard place != old else { return }
+        outlinePlace = place
+        if place?.level != old?.level { indentationLevel = place?.level ?? 0 }
+        guard place?.isExpanded != old?.isExpanded else { return }
+        setNeedsUpdateConfiguration()
+        guard window != nil, !Motion.isReduced else { return }
+        UIView.animateRow { self.layoutIfNeeded() }
+    }
 
     /// Lays out and measures the cell again after a change of its accessories or its indentation.
     func accessoriesDidChange() {

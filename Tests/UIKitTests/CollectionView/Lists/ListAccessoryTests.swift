@@ -193,12 +193,8 @@ struct ListAccessoryTests {
     func outline() throws {
         var calls: [Int] = []
         let styles: [UICellAccessory.OutlineDisclosureOptions.Style] = [.header, .cell]
-        let stage = ListStage([["Header", "Cell", "Own"]]) { _ in
+        let stage = ListStage([["Header", "Cell"]]) { _ in
         } prepare: { cell, path in
-            guard path.item < 2 else {
-                cell.accessories = [.outlineDisclosure()]
-                return
-            }
             cell.accessories = [
                 .outlineDisclosure(options: .init(style: styles[path.item])) { calls.append(path.item) }
             ]
@@ -211,10 +207,38 @@ struct ListAccessoryTests {
         #expect(stage.list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
         stage.screen.tap(at: CGPoint(x: 352, y: 66))
         #expect(calls == [0, 1])
-        var toggled: [IndexPath] = []
-        stage.list.toggleItem = { toggled.append($0) }
-        stage.screen.tap(at: CGPoint(x: 352, y: 110))
-        #expect(toggled == [IndexPath(item: 2, section: 0)])
+    }
+
+    @Test(
+        "Without a handler, an outline's chevron expands the item of the data source, which indents items (C214, C226)")
+    func outlineOfDataSource() throws {
+        let stage = ListStage([])
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = item
+            cell.contentConfiguration = content
+            cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: stage.list) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["Parent", "Other"])
+        outline.append(["Child"], to: "Parent")
+        source.apply(outline, to: 0, animatingDifferences: false)
+        try stage.screen.settle()
+        #expect(stage.cell(0)?.configurationState.isExpanded == false)
+        stage.screen.tap(at: CGPoint(x: 200, y: 22))
+        try stage.screen.settle()
+        #expect(source.snapshot().itemIdentifiers == ["Parent", "Child", "Other"])
+        #expect(stage.cell(0)?.configurationState.isExpanded == true)
+        #expect((0..<3).map { stage.cell($0)?.indentationLevel } == [0, 1, 0])
+        let control = try #require(stage.cell(0)?.accessoryViews.trailing.first?.view as? OutlineDisclosureControl)
+        #expect(control.isExpanded)
+        stage.screen.tap(at: CGPoint(x: 352, y: 22))
+        try stage.screen.settle()
+        #expect(source.snapshot().itemIdentifiers == ["Parent", "Other"])
+        #expect(!control.isExpanded)
     }
 
     @Test("A label has the body font, which grows with the text size, and so does the row (C228)")

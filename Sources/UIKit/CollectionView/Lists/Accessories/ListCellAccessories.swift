@@ -115,7 +115,12 @@ final class ListCellAccessories {
         if view.superview !== cell {
             let isAnimated = UIView.inheritedAnimationDuration > 0
             UIView.performWithoutAnimation {
-                cell.insertSubview(view, aboveSubview: cell.contentView)
+                // The control of a header is as large as the row, and behind all other accessories.
+                if view is OutlineDisclosureControl {
+                    cell.insertSubview(view, aboveSubview: cell.contentView)
+                } else {
+                    cell.addSubview(view)
+                }
                 if isAnimated, !isCustom(view) { view.alpha = 0 }
             }
             entering.insert(ObjectIdentifier(view))
@@ -307,7 +312,7 @@ final class ListCellAccessories {
         guard let accessory = accessory(.outlineDisclosure) else { return }
         if let action = accessory.action { return action() }
         guard let list = cell.list, let path = cell.path else { return }
-        list.toggleItem?(IndexPath(path))
+        _ = list.outlineDataSource?.toggleItem(at: path)
     }
 
     private func isHeaderOutline(_ accessory: UICellAccessory) -> Bool {
@@ -315,14 +320,8 @@ final class ListCellAccessories {
         return style == .header || style == .automatic && cell.role?.part == .header
     }
 
-    /// Expands or collapses the item if the whole row is the control for it.
-    ///
-    /// - Returns: whether the row is such a header, which cannot be selected.
-    func toggleHeader() -> Bool {
-        guard let accessory = accessory(.outlineDisclosure), isHeaderOutline(accessory) else { return false }
-        toggle()
-        return true
-    }
+    /// Whether the whole row expands or collapses its item. It cannot be selected then.
+    var isHeaderOfOutline: Bool { accessory(.outlineDisclosure).map(isHeaderOutline) ?? false }
 }
 
 /// The dimensions of list cells in points, besides those of tables.

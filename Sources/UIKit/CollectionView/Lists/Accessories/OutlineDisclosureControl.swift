@@ -36,6 +36,13 @@ final class OutlineDisclosureControl: UIControl {
         return CGSize(width: side, height: side)
     }
 
+    /// Leaves the touches of controls in the content to them, if the control is as large as its row.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        guard let content = (superview as? UICollectionViewListCell)?.contentView else { return true }
+        return !(content.hitTest(convert(point, to: content), with: event) is UIControl)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

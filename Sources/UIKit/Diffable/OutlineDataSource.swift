@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// The place of an item in an outline.
+struct OutlinePlace: Equatable {
+    /// The number of the item's ancestors.
+    var level: Int
+    var isExpanded: Bool
+}
+
+/// A data source of a collection view whose sections may be outlines.
+@MainActor
+protocol OutlineDataSource: AnyObject {
+    /// The place of an item in its outline; nil if its section is no outline.
+    ///
+    /// - Complexity: O(1)
+    func outlinePlace(of path: RowPath) -> OutlinePlace?
+
+    /// Expands or collapses an item as the user wants it.
+    ///
+    /// - Returns: false if there is no such item, or if the app refuses.
+    func toggleItem(at path: RowPath) -> Bool
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+    func outlinePlace(of path: RowPath) -> OutlinePlace? { applier.outlinePlace(of: path) }
+
+    func toggleItem(at path: RowPath) -> Bool { applier.shown.item(at: path).map(toggleExpansion(of:)) ?? false }
+}
+
+extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
+    func outlinePlace(of path: RowPath) -> OutlinePlace? { applier.outlinePlace(of: path) }
+
+    func toggleItem(at path: RowPath) -> Bool {
+        applier.shown.item(at: path).map { toggleExpansion(of: $0.value) } ?? false
+    }
+}
+
+extension UICollectionView {
+    /// Shows in the cells on screen at which places of an outline their items are.
+    func showOutline() {
+        guard let outlineDataSource else { return }
+        for (path, cell) in visible.cells {
+            guard let cell = cell as? UICollectionViewListCell else { continue }
+            cell.show(outlineDataSource.outlinePlace(of: path))
+        }
+    }
+}
