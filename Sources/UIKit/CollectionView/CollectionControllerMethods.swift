@@ -49,6 +49,13 @@ enum CollectionControllerMethods {
         ) -> UIContextMenuConfiguration? { notCalled() }
     }
 
+    private final class MovingItems: Controller {
+        override func collectionView(
+            _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+            to destinationIndexPath: IndexPath
+        ) { notCalled() }
+    }
+
     private static func probe(_ type: AnyClass) -> OverrideProbe {
         OverrideProbe(base: Controller.self, plain: Plain.self, probe: type)
     }
@@ -57,6 +64,13 @@ enum CollectionControllerMethods {
     private static let givingHighlightPreviews = probe(GivingHighlightPreviews.self)
     private static let givingDismissalPreviews = probe(GivingDismissalPreviews.self)
     private static let givingItemMenus = probe(GivingItemMenus.self)
+
+    private static let movingItems = probe(MovingItems.self)
+
+    /// Whether the controller class `type` can move items.
+    static func movesItems(_ type: UICollectionViewController.Type) -> Bool {
+        type != Controller.self && movingItems.overrides(type)
+    }
 
     /// The optional methods for context menus that the controller class `type` overrides.
     static func menus(_ type: UICollectionViewController.Type) -> ItemMenuMethods {

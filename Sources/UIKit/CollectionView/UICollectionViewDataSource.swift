@@ -69,18 +69,12 @@ extension UICollectionViewDataSource where _MoveItem == _Unimplemented {
     ) -> _Unimplemented { _Unimplemented() }
 }
 
-/// A data source class that implements every method. An optional method counts as implemented if a subclass overrides
-/// it.
-@MainActor
-protocol MovesItemsByOverriding {
-    /// Whether the object can move items.
-    var overridesMoveItem: Bool { get }
-}
-
 extension UICollectionViewDataSource {
     /// Whether this data source implements `collectionView(_:moveItemAt:to:)`.
     var movesItems: Bool {
-        if let source = self as? any MovesItemsByOverriding { return source.overridesMoveItem }
+        if let controller = self as? UICollectionViewController {
+            return CollectionControllerMethods.movesItems(type(of: controller))
+        }
         return OptionalMethod.isImplemented(
             _MoveItem.self, returning: Void.self, "collectionView(_:moveItemAt:to:)", of: Self.self)
     }
