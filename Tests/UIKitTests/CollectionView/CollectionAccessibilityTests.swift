@@ -58,6 +58,24 @@ struct CollectionAccessibilityTests {
                 == ["header 0", "a", "b", "footer 0", "header 1", "c", "footer 1"])
     }
 
+    @Test("The items of a section that scrolls across are read once, in its place (C294)")
+    func rowOfItems() throws {
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let full = size(.fractionalWidth(1), .fractionalHeight(1))
+            let card = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.absolute(120), .absolute(80)), subitems: [NSCollectionLayoutItem(layoutSize: full)])
+            let section = NSCollectionLayoutSection(group: card)
+            if index == 1 { section.orthogonalScrollingBehavior = .continuous }
+            return section
+        }
+        let stage = StoreStage([1, 3, 1], layout)
+        #expect(stage.grid.subviews.contains { $0 is ScrollingRowView })
+        #expect(
+            stage.screen.accessibilityElements.map(\.accessibilityLabel)
+                == ["S0I0", "S1I0", "S1I1", "S1I2", "S2I0"])
+        #expect(!stage.grid.shownElementsInOrder.contains { $0 is ScrollingRowView })
+    }
+
     @Test("An item is read with its traits, then its controls; activating it acts as a tap (C294)")
     func item() throws {
         let data = Tiles([["a", "b"]])

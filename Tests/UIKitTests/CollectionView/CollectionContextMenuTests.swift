@@ -89,12 +89,15 @@ private final class MenuKeeper: NSObject, UICollectionViewDelegate {
 @MainActor
 private final class OldMenuKeeper: NSObject, UICollectionViewDelegate {
     var calls: [String] = []
+    /// Performs the action Delete, which keeps the menu open.
+    var delete: () -> Void = {}
 
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         calls.append("asked \(indexPath.item)")
-        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+        let action = UIAction(title: "Delete", attributes: .keepsMenuPresented) { [unowned self] _ in delete() }
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [action]) })
     }
     func collectionView(
         _ collectionView: UICollectionView,
@@ -247,6 +250,23 @@ struct CollectionContextMenuTests {
         #expect(old.calls == ["asked 4", "lifts", "lands"])
         press(at: self.stage.point(4))
         #expect(!keeper.calls.contains("old"))
+    }
+
+    @Test("The older method for the dismissal preview is called even if an action has deleted the item (C68)")
+    func dismissalAfterDeletion() throws {
+        let old = OldMenuKeeper()
+        let stage = GridStage(Tiles(count: 8), delegate: old)
+        old.delete = {
+            stage.data.sections[0].remove(at: 4)
+            stage.grid.deleteItems(at: [IndexPath(item: 4, section: 0)])
+        }
+        press(at: stage.point(4), stage)
+        stage.screen.tap(try #require(stage.screen.window.menuRow("Delete")))
+        stage.screen.advance(by: 1)
+        #expect(old.calls == ["asked 4", "lifts"])
+        stage.grid.contextMenuInteraction?.dismissMenu()
+        #expect(old.calls == ["asked 4", "lifts", "lands"])
+        try stage.expectSettled()
     }
 
     @Test("The menu key and Shift-F10 show the menu of the focused item, or else of the selected item (C67)")

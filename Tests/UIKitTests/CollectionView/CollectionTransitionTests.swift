@@ -246,39 +246,4 @@ struct CollectionTransitionTests {
         #expect(other.dataSource === controller)
         #expect(other.delegate === controller)
     }
-
-    private final class OldMenu: UICollectionViewController {
-        var asked: [IndexPath] = []
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
-        }
-        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-            6
-        }
-        override func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-        }
-        override func collectionView(
-            _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-        ) -> UIContextMenuConfiguration? {
-            asked.append(indexPath)
-            return UIContextMenuConfiguration(actionProvider: { _ in
-                UIMenu(children: [UIAction(title: "Open") { _ in }])
-            })
-        }
-    }
-
-    @Test("A controller may override the older method for the menu of one item (C68)")
-    func controllerMenu() throws {
-        let controller = OldMenu(collectionViewLayout: UICollectionViewFlowLayout())
-        let screen = TestScreen(size: CGSize(width: 320, height: 440))
-        screen.show(controller)
-        let finger = screen.touch(at: CGPoint(x: 25, y: 25))
-        finger.hold(1)
-        finger.up()
-        #expect(controller.asked == [path(0)])
-    }
 }

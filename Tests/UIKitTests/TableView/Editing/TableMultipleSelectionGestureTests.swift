@@ -11,6 +11,8 @@ private final class Picker: NSObject, UITableViewDelegate {
     var calls: [String] = []
     var allows = true
     var indents = true
+    /// Whether the delegate begins editing mode when multiple selection begins.
+    var edits = true
 
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -21,7 +23,7 @@ private final class Picker: NSObject, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
         calls.append("begin \(indexPath.row)")
-        tableView.setEditing(true, animated: true)
+        if edits { tableView.setEditing(true, animated: true) }
     }
 
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { calls.append("end") }
@@ -208,6 +210,36 @@ struct TableMultipleSelectionGestureTests {
             fingers.1.up()
             try stage.screen.settle()
         }
+    }
+
+    @Test("A click with Control or Shift selects if the delegate begins editing mode", arguments: [true, false])
+    func clickBegins(withShift: Bool) throws {
+        stage.screen.advance(by: 0.1)
+        stage.screen.mouse.click(at: stage.point(2))
+        picker.calls = []
+        stage.screen.mouse.click(at: stage.point(4), modifiers: withShift ? .shift : .control)
+        try stage.screen.settle()
+        #expect(picker.calls.prefix(2) == ["should 4", "begin 4"])
+        #expect(picker.calls.last == "end")
+        #expect(stage.table.isEditing)
+        #expect(selected == (withShift ? [2, 3, 4] : [4]))
+    }
+
+    @Test("If the delegate does not begin editing mode, such a click is a usual one", arguments: [true, false])
+    func clickWithoutEditing(withShift: Bool) throws {
+        picker.edits = false
+        stage.screen.advance(by: 0.1)
+        stage.screen.mouse.click(at: stage.point(2))
+        picker.calls = []
+        stage.screen.mouse.click(at: stage.point(4), modifiers: withShift ? .shift : .control)
+        try stage.screen.settle()
+        #expect(picker.calls == ["should 4", "begin 4", "end", "deselect 2", "select 4"])
+        #expect(!stage.table.isEditing)
+        #expect(selected == [4])
+        (picker.calls, picker.allows) = ([], false)
+        stage.screen.mouse.click(at: stage.point(6), modifiers: withShift ? .shift : .control)
+        #expect(picker.calls == ["should 6", "deselect 4", "select 6"])
+        #expect(selected == [6])
     }
 
     @Test("Editable rows without a control indent unless the delegate refuses; other rows never do (fact 230)")
