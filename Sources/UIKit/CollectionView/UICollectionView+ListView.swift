@@ -95,6 +95,18 @@ extension UICollectionView: ListView {
 
     func row(at point: CGPoint) -> RowPath? { indexPathForItem(at: point).map { RowPath($0) } }
 
+    /// The item at a point of the content, or else the nearest item of the nearest line.
+    ///
+    /// - Complexity: O(n) for n items on a screen around the point
+    func row(nearestTo point: CGPoint) -> RowPath? {
+        if let row = row(at: point) { return row }
+        let axis = lineAxis
+        let area = visibleContent.union(CGRect(origin: point, size: .zero))
+        return rows(in: area).map { (path: $0, distance: frameOfRow($0).distance(to: point)) }.min { one, other in
+            (one.distance[axis], one.distance[axis.other]) < (other.distance[axis], other.distance[axis.other])
+        }?.path
+    }
+
     func viewHit(at point: CGPoint) -> UIView? { hitTest(point, with: nil) }
 
     // MARK: Cells
@@ -238,5 +250,13 @@ extension UICollectionView: ListView {
 
     func cancelPrefetching(_ paths: [IndexPath]) {
         prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+    }
+}
+
+extension CGRect {
+    /// The distances of a point from the rectangle along both axes; zero inside its extent.
+    fileprivate func distance(to point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: max(minX - point.x, point.x - maxX, 0), y: max(minY - point.y, point.y - maxY, 0))
     }
 }

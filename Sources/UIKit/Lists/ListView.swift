@@ -48,6 +48,9 @@ protocol ListView: UIScrollView {
     func rows(in rect: CGRect) -> [RowPath]
     /// The row at a point of the content; nil if there is none.
     func row(at point: CGPoint) -> RowPath?
+    /// The row at a point of the content, or else the nearest row; nil without rows. A row of the nearest line is
+    /// nearer than all rows of other lines.
+    func row(nearestTo point: CGPoint) -> RowPath?
     /// The view that the hit test of views finds at a point of the content, without rules of the list.
     func viewHit(at point: CGPoint) -> UIView?
     /// The axis along which the lines of rows follow each other.

@@ -15,4 +15,9 @@ extension UITableView: ListView {
     func rows(in rect: CGRect) -> [RowPath] {
         geometry.nonzeroHeightPaths(from: rowsOffset(at: rect.minY), to: rowsOffset(at: rect.maxY))
     }
+
+    /// The row at a height of the content, or else the row whose top or end is nearest.
+    ///
+    /// - Complexity: O(log n)
+    func row(nearestTo point: CGPoint) -> RowPath? { geometry.nearestPath(to: rowsOffset(at: point.y)) }
 }

@@ -90,24 +90,4 @@ extension ListView {
         if isCancelled { change(selectionGesture.selection.moved(over: [], isSelected: list.selection.contains)) }
         multipleSelectionDidEnd()
     }
-
-    /// The row at a point of the content, or else the nearest row: of the nearest line the nearest one.
-    ///
-    /// - Complexity: O(n) for n rows on a screen around the point
-    private func row(nearestTo point: CGPoint) -> RowPath? {
-        if let row = row(at: point) { return row }
-        let axis = lineAxis
-        let area = visibleContent.union(CGRect(origin: point, size: .zero))
-        return rows(in: area).map { (path: $0, distance: frameOfRow($0).distance(to: point)) }.min { one, other in
-            (one.distance[axis], one.distance[axis.other]) < (other.distance[axis], other.distance[axis.other])
-        }?.path
-    }
-}
-
-extension CGRect {
-    /// The distances of a point from the rectangle along both axes; zero inside its extent.
-    fileprivate func distance(to point: CGPoint) -> CGPoint {
-        CGPoint(
-            x: max(minX - point.x, point.x - maxX, 0), y: max(minY - point.y, point.y - maxY, 0))
-    }
 }
