@@ -3,6 +3,7 @@
 
 import Arrangement
 import Foundation
+import ObjectiveCRuntime
 
 /// The snapshot that was applied last, and the section snapshots of the sections that have one.
 ///
@@ -18,10 +19,7 @@ struct AppliedSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     /// The section snapshot of a section. For a section without one, the section's items are root items. For an unknown
     /// section, the result is empty.
     func sectionSnapshot(of section: SectionID) -> SectionSnapshot {
-        if let known = sectionSnapshots[section] { return known }
-        var result = SectionSnapshot()
-        if snapshot.indexOfSection(section) != nil { result.append(snapshot.itemIdentifiers(inSection: section)) }
-        return result
+        sectionSnapshots[section] ?? SectionSnapshot(itemsOf: section, in: snapshot)
     }
 
     // MARK: Applying
@@ -67,8 +65,7 @@ struct AppliedSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     /// Returns the data after the user has moved an item, with its descendants, to another path. The path is that after
     /// the removal of the item alone, as in a list's move of a row. Nil if the path is among the item's descendants.
     ///
-    /// Apple does not document the level that the moved item gets. Here it is that of the item below, or of the item
-    /// above if that has a higher level.
+    /// `IdentifierOutline.moved(_:toVisibleIndex:)` describes the level that the moved item gets.
     func moving(_ item: ItemID, to path: RowPath) -> AppliedSnapshot? {
         guard let oldSection = snapshot.sectionIdentifier(containingItem: item),
             let newSection = snapshot.identifiers.sectionID(at: path.section)
@@ -82,17 +79,17 @@ struct AppliedSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
             return result
         }
         guard oldSection != newSection else {
-            guard let moved = source.moving(branch, of: item, toVisibleIndex: path.row) else { return nil }
-            result.apply(moved, to: oldSection)
+            guard let moved = source.outline.moved(item, toVisibleIndex: path.row) else { return nil }
+            result.apply(SectionSnapshot(moved), to: oldSection)
             return result
         }
         source.delete([item])
-        var destination = sectionSnapshot(of: newSection)
-        destination.insert(branch, atVisibleIndex: path.row)
+        var destination = sectionSnapshot(of: newSection).outline
+        do { try destination.insert(branch.outline, atVisibleIndex: path.row) } catch { misuse("\(error)") }
         if sectionSnapshots[oldSection] != nil {
             result.apply(source, to: oldSection)
         }
-        result.apply(destination, to: newSection)
+        result.apply(SectionSnapshot(destination), to: newSection)
         return result
     }
 }
@@ -131,35 +128,5 @@ extension NSDiffableDataSourceSectionSnapshot {
         var result = self
         result.delete(branches)
         return result.visibleItems == items ? result : nil
-    }
-
-    /// Returns a copy in which an item was moved, with its descendants, to another index among the visible items.
-    ///
-    /// - Parameters:
-    ///   - branch: the item and its descendants.
-    ///   - index: the index after the removal of the item alone, and not yet of its descendants.
-    /// - Returns: nil if the index is among the item's descendants.
-    fileprivate func moving(_ branch: Self, of item: ItemIdentifierType, toVisibleIndex index: Int) -> Self? {
-        guard let current = visibleItems.firstIndex(of: item) else { return nil }
-        let descendantCount = branch.visibleItems.count - 1
-        if index == current || index == current + descendantCount { return self }
-        if index > current, index < current + descendantCount { return nil }
-        var result = self
-        result.delete([item])
-        result.insert(branch, atVisibleIndex: index < current ? index : index - descendantCount)
-        return result
-    }
-
-    /// Inserts the items of a snapshot at an index among the visible items.
-    fileprivate mutating func insert(_ snapshot: Self, atVisibleIndex index: Int) {
-        let visible = visibleItems
-        let above = index > 0 ? visible[index - 1] : nil
-        if index < visible.count, level(of: visible[index]) >= above.map({ level(of: $0) }) ?? 0 {
-            insert(snapshot, before: visible[index])
-        } else if let above {
-            insert(snapshot, after: above)
-        } else {
-            self = snapshot
-        }
     }
 }

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
+import ObjectiveCRuntime
 
 /// A section snapshot as an object, whose identifiers have any `Hashable` types. It is
 /// ``NSDiffableDataSourceSectionSnapshot`` without Swift generics.
@@ -92,11 +94,16 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
     /// Inserts the items of a snapshot after an item and its descendants. The snapshot's root items get the same parent
     /// as the item.
     ///
-    /// - Returns: the item that followed the descendants, `item` itself if it has no descendants, or nil at the end.
+    /// - Returns: the item that followed the descendants, or `item` itself if it has none; nil if no item followed.
     @discardableResult
     open func insert(_ snapshot: NSDiffableDataSourceSectionSnapshotReference, afterItem item: Any) -> Any? {
         let identifier = AnyIdentifier(item)
-        let following = self.snapshot.itemFollowingDescendants(of: identifier)
+        let following: AnyIdentifier?
+        do {
+            following = try self.snapshot.outline.resultOfInsertion(after: identifier)
+        } catch {
+            misuse("\(error)")
+        }
         self.snapshot.insert(snapshot.snapshot, after: identifier)
         return following?.value
     }
@@ -123,17 +130,4 @@ open class NSDiffableDataSourceSectionSnapshotReference: NSObject, NSCopying {
 
     /// Collapses items, so that their descendants are hidden.
     open func collapseItems(_ items: [Any]) { snapshot.collapse(AnyIdentifier.list(items)) }
-}
-
-extension NSDiffableDataSourceSectionSnapshot {
-    /// The item after the descendants of an item; the item itself if it has none; nil if its last descendant is the
-    /// last item.
-    fileprivate func itemFollowingDescendants(of item: ItemIdentifierType) -> ItemIdentifierType? {
-        guard let index = index(of: item) else { return nil }
-        let descendantCount = snapshot(of: item).items.count
-        if descendantCount == 0 { return item }
-        let items = items
-        let following = index + descendantCount + 1
-        return following < items.count ? items[following] : nil
-    }
 }

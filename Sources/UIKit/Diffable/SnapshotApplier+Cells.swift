@@ -5,45 +5,38 @@ import Arrangement
 import Foundation
 
 extension SnapshotApplier {
+    /// The item at an index path; nil if there is none.
+    @MainActor
+    func item(at indexPath: IndexPath) -> ItemID? {
+        indexPath.count == 2 ? shown.item(at: RowPath(indexPath)) : nil
+    }
+
     /// The item at an index path that the list has passed to its data source. The error message names the class of the
     /// data source `source`.
     @MainActor
     func item(at indexPath: IndexPath, of source: NSObject) -> ItemID {
-        guard indexPath.count == 2, let item = shown.item(at: RowPath(indexPath)) else {
+        guard let item = item(at: indexPath) else {
             misuse(
-                "\(type(of: source)) has no item at \(indexPath). Leave the rows to the data source: "
-                    + "change them by applying a snapshot.")
+                "\(type(of: source)) has no item at \(indexPath). Do not change the list directly: apply a snapshot.")
         }
         return item
     }
 
-    /// The cell that the app's cell provider `provide` returns for a row of a table. The error messages name the class
+    /// The cell that the app's cell provider returns for the item at an index path. The error messages name the class
     /// of the data source `source`.
     @MainActor
-    func cell(
-        _ table: UITableView, _ indexPath: IndexPath, of source: NSObject, from provide: (ItemID) -> UITableViewCell?
-    ) -> UITableViewCell {
+    func cell<List: ListView>(
+        _ list: List, _ indexPath: IndexPath, of source: NSObject,
+        from provide: (List, IndexPath, ItemID) -> List.Cell?
+    ) -> List.Cell {
         let item = item(at: indexPath, of: source)
-        guard let cell = provide(item) else {
+        guard let cell = provide(list, indexPath, item) else {
+            let (type, name) =
+                list is UITableView ? ("UITableView", "table view") : ("UICollectionView", "collection view")
             misuse(
-                "The cell provider of \(type(of: source)) returned nil for the item \(item) at index path \(indexPath). "
-                    + "Return a cell for every item that is in a snapshot: dequeue one, or make one.")
-        }
-        return cell
-    }
-
-    /// The cell that the app's cell provider `provide` returns for an item of a collection view.
-    @MainActor
-    func cell(
-        _ collectionView: UICollectionView, _ indexPath: IndexPath, of source: NSObject,
-        from provide: (ItemID) -> UICollectionViewCell?
-    ) -> UICollectionViewCell {
-        let item = item(at: indexPath, of: source)
-        guard let cell = provide(item) else {
-            misuse(
-                "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item "
-                    + "identifier '\(item)', which is not allowed. You must always return a cell to the collection view: "
-                    + "\(collectionView). Return a cell for every item that is in a snapshot.")
+                "\(type)DiffableDataSource cell provider returned nil for index path \(indexPath) with item identifier "
+                    + "'\(item)', which is not allowed. You must always return a cell to the \(name): \(list). Return a "
+                    + "cell for every item that is in a snapshot.")
         }
         return cell
     }

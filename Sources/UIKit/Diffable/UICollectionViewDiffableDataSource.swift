@@ -142,7 +142,7 @@ where
 
     /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        indexPath.count == 2 ? applier.shown.item(at: RowPath(indexPath)) : nil
+        applier.item(at: indexPath)
     }
 
     /// The index path of an item; nil if the collection view does not display it.
@@ -177,7 +177,7 @@ where
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        applier.cell(collectionView, indexPath, of: self) { cellProvider(collectionView, indexPath, $0) }
+        applier.cell(collectionView, indexPath, of: self, from: cellProvider)
     }
 
     /// Returns the view that ``supplementaryViewProvider`` makes.

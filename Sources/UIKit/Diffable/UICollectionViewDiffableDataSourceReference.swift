@@ -121,7 +121,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
 
     /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> Any? {
-        indexPath.count == 2 ? applier.shown.item(at: RowPath(indexPath))?.value : nil
+        applier.item(at: indexPath)?.value
     }
 
     /// The index path of an item; nil if the collection view does not display it.
@@ -151,7 +151,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionVi
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        applier.cell(collectionView, indexPath, of: self) { cellProvider(collectionView, indexPath, $0.value) }
+        applier.cell(collectionView, indexPath, of: self) { cellProvider($0, $1, $2.value) }
     }
 
     /// Returns the view that ``supplementaryViewProvider`` makes.

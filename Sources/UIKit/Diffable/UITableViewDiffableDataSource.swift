@@ -86,7 +86,7 @@ where
 
     /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        indexPath.count == 2 ? applier.shown.item(at: RowPath(indexPath)) : nil
+        applier.item(at: indexPath)
     }
 
     /// The index path of an item; nil if the table does not display it.
@@ -119,7 +119,7 @@ where
 
     /// Returns the cell that the cell provider makes for the item at an index path.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        applier.cell(tableView, indexPath, of: self) { cellProvider(tableView, indexPath, $0) }
+        applier.cell(tableView, indexPath, of: self, from: cellProvider)
     }
 
     /// Whether a row can be edited. The default is false; a subclass may override this.

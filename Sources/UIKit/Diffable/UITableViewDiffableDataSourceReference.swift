@@ -67,7 +67,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
     /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> Any? {
-        indexPath.count == 2 ? applier.shown.item(at: RowPath(indexPath))?.value : nil
+        applier.item(at: indexPath)?.value
     }
 
     /// The index path of an item; nil if the table does not display it.
@@ -95,7 +95,7 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
     /// Returns the cell that the cell provider makes for the item at an index path.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        applier.cell(tableView, indexPath, of: self) { cellProvider(tableView, indexPath, $0.value) }
+        applier.cell(tableView, indexPath, of: self) { cellProvider($0, $1, $2.value) }
     }
 
     /// Whether a row can be edited. The default is false; a subclass may override this.

@@ -101,7 +101,7 @@ struct CollectionDiffableMisuseTests {
                 _ = stage.source.collectionView(stage.grid, cellForItemAt: IndexPath(item: 4, section: 0))
             }
         }
-        #expect(message(result).contains("Leave the rows to the data source: change them by applying a snapshot."))
+        #expect(message(result).contains("Do not change the list directly: apply a snapshot."))
     }
 
     @Test("A registration made in the cell provider (C16)")

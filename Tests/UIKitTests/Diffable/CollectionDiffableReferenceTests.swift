@@ -242,5 +242,8 @@ struct CollectionDiffableReferenceTests {
         copy.appendItems(["c"], intoParentItem: 2)
         #expect(insertion(after: 2, "n3") == nil)
         #expect(strings(copy.rootItems) == ["a", "n1", "b", "n2", "2", "n3"])
+        // The last item has no descendants.
+        #expect(insertion(after: "n3", "n4") == nil)
+        #expect(strings(copy.rootItems).suffix(2) == ["n3", "n4"])
     }
 }

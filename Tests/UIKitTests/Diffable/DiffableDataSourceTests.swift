@@ -370,7 +370,9 @@ struct DiffableDataSourceTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("returned nil for the item a at index path"))
+        #expect(text.contains("UITableViewDiffableDataSource cell provider returned nil for index path"))
+        #expect(text.contains("with item identifier 'a', which is not allowed."))
+        #expect(text.contains("You must always return a cell to the table view: <UITableView"))
     }
 }
 
