@@ -21,12 +21,7 @@ extension UICollectionView {
     /// Places the index at the trailing edge of what is visible, in front of the items.
     func placeSectionIndex() {
         guard let index = supplementary.index else { return }
-        index.isHidden = isEditing
-        let area = visibleContent
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x =
-            isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
-        index.frame = CGRect(x: x, y: area.minY, width: SectionIndexView.width, height: area.height)
+        index.place(in: self)
         if subviews.last !== index { bringSubviewToFront(index) }
     }
 

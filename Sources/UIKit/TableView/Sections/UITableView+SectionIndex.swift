@@ -46,16 +46,7 @@ extension UITableView {
     }
 
     /// Places the section index at the trailing edge of the visible rows.
-    func placeSectionIndex() {
-        guard let sectionIndex = parts.sectionIndex else { return }
-        // In editing mode the reorder controls take the place of the index.
-        sectionIndex.isHidden = isEditing
-        let area = visibleContent
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x =
-            isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
-        sectionIndex.frame = CGRect(x: x, y: area.minY, width: SectionIndexView.width, height: area.height)
-    }
+    func placeSectionIndex() { parts.sectionIndex?.place(in: self) }
 
     private func indexWasTouched() {
         guard let sectionIndex = parts.sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }

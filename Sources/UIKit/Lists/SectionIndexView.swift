@@ -4,7 +4,7 @@
 import CoreGraphics
 import Foundation
 
-/// The section index at a table's edge: a touch or drag on its titles scrolls to sections.
+/// The section index at the trailing edge of a list: a touch or drag on its titles scrolls to sections.
 final class SectionIndexView: UIControl {
     /// The width of the index in points (fact 204 in `Documentation/Facts.md`).
     static let width: CGFloat = 15
@@ -30,6 +30,16 @@ final class SectionIndexView: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Places the index at the trailing edge of what is visible in a list. In editing mode the index is hidden, because
+    /// reorder controls take its place.
+    func place(in list: some ListView) {
+        isHidden = list.isEditing
+        let (area, bounds, safeArea) = (list.visibleContent, list.bounds, list.safeAreaInsets)
+        let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? bounds.minX + safeArea.left : bounds.maxX - safeArea.right - SectionIndexView.width
+        frame = CGRect(x: x, y: area.minY, width: SectionIndexView.width, height: area.height)
+    }
 
     // MARK: Appearance
 
@@ -127,7 +137,7 @@ final class SectionIndexView: UIControl {
         choose(number)
     }
 
-    /// Selects the title at the index `number`, which scrolls the table to the section of that title.
+    /// Selects the title at the index `number`, which scrolls the list to the section of that title.
     func choose(_ number: Int) {
         guard number != chosen else { return }
         chosen = number
