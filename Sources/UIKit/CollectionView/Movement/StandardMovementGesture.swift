@@ -30,12 +30,12 @@ final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
     func remove() { collectionView?.removeGestureRecognizer(recognizer) }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let view = collectionView, view.dataSource?.movesItems == true,
+        guard let view = collectionView, let dataSource = view.dataSource,
             let path = view.movableItem(at: recognizer.location(in: view))
         else { return false }
         // The data source may change the data when it is asked.
         let row = view.list.reference(to: path)
-        guard view.mayMoveItem(path) else { return false }
+        guard dataSource.mayMoveItem(view, at: IndexPath(path)) else { return false }
         self.row = row
         return true
     }

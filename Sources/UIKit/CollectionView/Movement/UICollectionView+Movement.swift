@@ -18,7 +18,7 @@ extension UICollectionView {
         guard let path = existingRow(indexPath), mayBeginMovement else { return false }
         // The data source may change the data.
         let row = list.reference(to: path)
-        guard mayMoveItem(path) else { return false }
+        guard dataSource?.mayMoveItem(self, at: IndexPath(path)) == true else { return false }
         return beginMovement(of: row) != nil
     }
 
@@ -68,12 +68,6 @@ extension UICollectionView {
     private var mayBeginMovement: Bool {
         movement.map { $0.phase == .settling } ?? true && window?.dragRegistry?.isDragging != true && batch == nil
             && !isLayingOutRows && !(collectionViewLayout is UICollectionViewTransitionLayout)
-    }
-
-    /// Whether the data source can move an item.
-    func mayMoveItem(_ path: RowPath) -> Bool {
-        guard let dataSource, dataSource.movesItems else { return false }
-        return dataSource.collectionView(self, canMoveItemAt: IndexPath(path))
     }
 
     /// Lifts an item, which the data source can move.

@@ -165,7 +165,7 @@ extension UICollectionView {
         }
         let counts = layoutCounts
         let announcement = ReorderAnnouncement(
-            name: visible.cells[movement.item]?.accessibilityLabel, below: name(target.row + 1),
+            name: visible.cells[movement.item]?.accessibilityLabel ?? Phrase.item.text(), below: name(target.row + 1),
             above: name(target.row - 1), number: counts[..<target.section].reduce(target.row + 1, +),
             count: counts.reduce(0, +), elementKind: .line)
         UIAccessibility.post(notification: .announcement, argument: announcement.text(event))
