@@ -177,17 +177,18 @@ extension UICollectionView {
     /// section's first line is revealed together with the header, one of the last line with the footer, if both fit on
     /// screen.
     private func frameToReveal(_ path: RowPath) -> CGRect {
-        let (layout, frame) = (collectionViewLayout, frameOfRow(path))
+        // Headers are before the items in the coordinates of the layout, which are mirrored on screen.
+        let (layout, frame) = (collectionViewLayout, mirrored(frameOfRow(path)))
         let axis = layout.lineAxis
         let room = visibleContent.size[axis]
         let (item, pinned) = (frame.extent(axis), layout.pinnedLengths(inSection: path.section))
         func isInLine(_ row: Int) -> Bool {
-            let other = frameOfRow(RowPath(section: path.section, row: row)).extent(axis)
+            let other = mirrored(frameOfRow(RowPath(section: path.section, row: row))).extent(axis)
             return other.start <= (item.start + item.end) / 2 && (item.start + item.end) / 2 <= other.end
         }
         func extent(of kind: String) -> (start: CGFloat, end: CGFloat)? {
-            layout.layoutAttributesForSupplementaryView(
-                ofKind: kind, at: IndexPath(item: 0, section: path.section))?.frame.extent(axis)
+            let element = LayoutElement(kind, IndexPath(item: 0, section: path.section))
+            return shownAttributes(of: element).map { mirrored($0.frame).extent(axis) }
         }
         var (start, end) = (item.start - pinned.header, item.end + pinned.footer)
         if isInLine(0) {
@@ -205,9 +206,10 @@ extension UICollectionView {
         if end - item.start > room { end = item.end }
         if item.end - start > room { start = item.start }
         if end - start > room { end = item.end }
-        return axis == .vertical
-            ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
-            : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height)
+        return mirrored(
+            axis == .vertical
+                ? CGRect(x: frame.minX, y: start, width: frame.width, height: end - start)
+                : CGRect(x: start, y: frame.minY, width: end - start, height: frame.height))
     }
 
     private func isFirstSectionWithItems(_ section: Int) -> Bool {

@@ -94,7 +94,7 @@ extension UICollectionView {
 
     /// The attributes of the items and views in a rectangle of the content. Attributes without an item are left out.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let rect = isMirrored ? mirrored(rect) : rect
+        let rect = mirrored(rect)
         let all = askingLayout { collectionViewLayout.layoutAttributesForElements(in: rect) } ?? []
         let valid = all.map(withDataPath).filter { attributes in
             guard attributes.hasFiniteFrame else {
@@ -137,8 +137,10 @@ extension UICollectionView {
             && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
     }
 
-    private func mirrored(_ rect: CGRect) -> CGRect {
-        CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    /// A rectangle of the content in the coordinates of the layout, or the other way round.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isMirrored else { return rect }
+        return CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     /// The attributes at their place on screen: mirrored if the layout is made for the other direction of text.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 import Testing
@@ -200,6 +201,31 @@ struct CollectionTransitionTests {
         #expect(grid.contentOffset.x == 1870)
         #expect(grid.indexPathsForVisibleItems.sorted().map(\.item) == [0, 1, 2])
         #expect(grid.cellForItem(at: path(0))?.frame.minX == 2090)
+    }
+
+    @Test("From right to left, the first item of a section is revealed together with the header at its right")
+    func revealRightToLeft() throws {
+        let data = Tiles((0..<2).map { section in (0..<12).map { "S\(section)I\($0)" } })
+        let stage = GridStage(data, flow: Flipped()) {
+            $0.scrollDirection = .horizontal
+            $0.itemSize = CGSize(width: 100, height: 440)
+            $0.headerReferenceSize = CGSize(width: 30, height: 0)
+        }
+        stage.grid.semanticContentAttribute = .forceRightToLeft
+        stage.flow.invalidateLayout()
+        stage.screen.advance(by: 0.1)
+        for section in [1, 0] {
+            stage.grid.contentOffset.x = 0
+            stage.screen.advance(by: 0.1)
+            stage.grid.reveal(RowPath(section: section, row: 0), animated: false)
+            let header = try #require(stage.header(section))
+            let item = try #require(stage.frame(0, section))
+            #expect(header.minX > item.minX)
+            #expect(stage.grid.bounds.maxX == header.maxX)
+        }
+        #expect(stage.grid.bounds.maxX == stage.grid.contentSize.width)
+        stage.grid.reveal(RowPath(section: 1, row: 11), animated: false)
+        #expect(stage.grid.contentOffset.x == 0)
     }
 
     // MARK: Controllers
