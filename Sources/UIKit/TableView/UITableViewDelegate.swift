@@ -83,11 +83,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// Returns whether a two-finger drag that begins at this row selects rows instead of scrolling; false if not
     /// implemented. Called only if ``UITableView/allowsMultipleSelectionDuringEditing`` is true.
+    ///
+    /// > Note: Also called for a click on the row with Shift, Control or Command, if only one row can be selected.
     func tableView(
         _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
     /// Called when the multiple-selection gesture begins. Turn on editing mode here, with
-    /// ``UITableView/setEditing(_:animated:)``.
+    /// ``UITableView/setEditing(_:animated:)``. If several rows can still not be selected after this method, the
+    /// gesture selects none, and the click acts as one without keys.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// Called when the multiple-selection gesture has ended or was cancelled.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
