@@ -64,7 +64,7 @@ extension NibDecoder {
             return switch view {
             case let table as UITableView: setTable(table, property)
             case let view as UICollectionView: setCollection(view, property)
-            case is UICollectionReusableView: ["reuseIdentifier", "customSize"].contains(property.key)
+            case is UICollectionReusableView: property.key == "reuseIdentifier"
             case let cell as UITableViewCell: setCell(cell, property)
             case let button as UIButton: setButton(button, property)
             case let effects as UIVisualEffectView: setEffect(effects, property)

@@ -33,6 +33,8 @@ protocol ListView: UIScrollView {
     var touchedRow: TouchedRow? { get set }
     /// Counters of the list's work so far.
     var statistics: ListStatistics { get set }
+    /// The view behind the rows, which does not scroll.
+    var backgroundView: UIView? { get set }
 
     // MARK: Positions
 
@@ -124,12 +126,12 @@ protocol ListView: UIScrollView {
 
     // MARK: Selection
 
-    var isEditing: Bool { get }
-    var allowsSelection: Bool { get }
-    var allowsSelectionDuringEditing: Bool { get }
-    var allowsMultipleSelection: Bool { get }
-    var allowsMultipleSelectionDuringEditing: Bool { get }
-    var selectionFollowsFocus: Bool { get }
+    var isEditing: Bool { get set }
+    var allowsSelection: Bool { get set }
+    var allowsSelectionDuringEditing: Bool { get set }
+    var allowsMultipleSelection: Bool { get set }
+    var allowsMultipleSelectionDuringEditing: Bool { get set }
+    var selectionFollowsFocus: Bool { get set }
     /// Whether a row that is tapped is selected before it is no longer highlighted.
     var selectsWhileHighlighted: Bool { get }
     /// Whether the delegate allows that a touch highlights a row.
@@ -196,7 +198,7 @@ protocol ListView: UIScrollView {
 
     // MARK: Prefetching
 
-    var isPrefetchingEnabled: Bool { get }
+    var isPrefetchingEnabled: Bool { get set }
     var hasPrefetchDataSource: Bool { get }
     func prefetch(_ paths: [IndexPath])
     func cancelPrefetching(_ paths: [IndexPath])
@@ -204,7 +206,7 @@ protocol ListView: UIScrollView {
     // MARK: Focus
 
     /// Whether the focus returns to the row that was focused last.
-    var remembersLastFocusedIndexPath: Bool { get }
+    var remembersLastFocusedIndexPath: Bool { get set }
     /// The index path to which the delegate wants to move the focus, if the focus enters the list.
     var indexPathPreferredByDelegate: IndexPath? { get }
     /// Whether the delegate, or the list's own setting, allows that a row gets the focus.

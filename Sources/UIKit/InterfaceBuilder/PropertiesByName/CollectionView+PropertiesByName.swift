@@ -9,27 +9,11 @@ import ObjectiveCRuntime
 
 @section("uplift_classes") @used private let collectionViewProperties: @convention(c) () -> Void = {
     DynamicMembers.register(UICollectionView.self) { members in
+        members.addListValues()
         members.value(
             "collectionViewLayout", get: { $0.collectionViewLayout }, set: { $0.collectionViewLayout = $1 })
         members.value("dataSource", get: { $0.dataSource }, set: { $0.dataSource = $1 })
         members.value("prefetchDataSource", get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
-        members.value("prefetchingEnabled", get: { $0.isPrefetchingEnabled }, set: { $0.isPrefetchingEnabled = $1 })
-        members.value("backgroundView", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
-        members.value("allowsSelection", get: { $0.allowsSelection }, set: { $0.allowsSelection = $1 })
-        members.value(
-            "allowsSelectionDuringEditing", get: { $0.allowsSelectionDuringEditing },
-            set: { $0.allowsSelectionDuringEditing = $1 })
-        members.value(
-            "allowsMultipleSelection", get: { $0.allowsMultipleSelection }, set: { $0.allowsMultipleSelection = $1 })
-        members.value(
-            "allowsMultipleSelectionDuringEditing", get: { $0.allowsMultipleSelectionDuringEditing },
-            set: { $0.allowsMultipleSelectionDuringEditing = $1 })
-        members.value(
-            "remembersLastFocusedIndexPath", get: { $0.remembersLastFocusedIndexPath },
-            set: { $0.remembersLastFocusedIndexPath = $1 })
-        members.value(
-            "selectionFollowsFocus", get: { $0.selectionFollowsFocus }, set: { $0.selectionFollowsFocus = $1 })
-        members.value("editing", get: { $0.isEditing }, set: { $0.isEditing = $1 })
     }
     DynamicMembers.register(UICollectionReusableView.self) { members in
         members.value("reuseIdentifier", get: { $0.reuseIdentifier })

@@ -54,11 +54,7 @@ import ObjectiveCRuntime
         members.value("panGestureRecognizer", get: { $0.panGestureRecognizer })
     }
     DynamicMembers.register(UITableView.self) { members in
-        members.value(
-            "remembersLastFocusedIndexPath", get: { $0.remembersLastFocusedIndexPath },
-            set: { $0.remembersLastFocusedIndexPath = $1 })
-        members.value(
-            "selectionFollowsFocus", get: { $0.selectionFollowsFocus }, set: { $0.selectionFollowsFocus = $1 })
+        members.addListValues()
         members.value("springLoaded", get: { $0.isSpringLoaded }, set: { $0.isSpringLoaded = $1 })
         members.value("dataSource", get: { $0.dataSource }, set: { $0.dataSource = $1 })
         members.value("prefetchDataSource", get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
@@ -81,15 +77,6 @@ import ObjectiveCRuntime
         members.value("separatorInset", get: { $0.separatorInset }, set: { $0.separatorInset = $1 })
         members.value(
             "separatorInsetReference", get: { $0.separatorInsetReference }, set: { $0.separatorInsetReference = $1 })
-        members.value("allowsSelection", get: { $0.allowsSelection }, set: { $0.allowsSelection = $1 })
-        members.value(
-            "allowsSelectionDuringEditing", get: { $0.allowsSelectionDuringEditing },
-            set: { $0.allowsSelectionDuringEditing = $1 })
-        members.value(
-            "allowsMultipleSelection", get: { $0.allowsMultipleSelection }, set: { $0.allowsMultipleSelection = $1 })
-        members.value(
-            "allowsMultipleSelectionDuringEditing", get: { $0.allowsMultipleSelectionDuringEditing },
-            set: { $0.allowsMultipleSelectionDuringEditing = $1 })
         members.value("sectionIndexColor", get: { $0.sectionIndexColor }, set: { $0.sectionIndexColor = $1 })
         members.value(
             "sectionIndexBackgroundColor", get: { $0.sectionIndexBackgroundColor },
@@ -108,11 +95,8 @@ import ObjectiveCRuntime
             set: { $0.insetsContentViewsToSafeArea = $1 })
         members.value(
             "dragInteractionEnabled", get: { $0.dragInteractionEnabled }, set: { $0.dragInteractionEnabled = $1 })
-        members.value("backgroundView", get: { $0.backgroundView }, set: { $0.backgroundView = $1 })
         members.value("tableHeaderView", get: { $0.tableHeaderView }, set: { $0.tableHeaderView = $1 })
         members.value("tableFooterView", get: { $0.tableFooterView }, set: { $0.tableFooterView = $1 })
-        members.value("editing", get: { $0.isEditing }, set: { $0.isEditing = $1 })
-        members.value("prefetchingEnabled", get: { $0.isPrefetchingEnabled }, set: { $0.isPrefetchingEnabled = $1 })
     }
     DynamicMembers.register(UITableViewCell.self) { members in
         members.value("accessoryType", get: { $0.accessoryType }, set: { $0.accessoryType = $1 })

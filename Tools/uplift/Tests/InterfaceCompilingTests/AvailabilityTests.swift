@@ -16,7 +16,7 @@ import Testing
         "layoutMarginsFollowReadableWidth", "usesStandardSpacing", "textLabel", "detailTextLabel", "imageView",
         "navigationItem", "buttonType", "titleFont", "lineBreakMode", "states",
         "configuration", "style", "prototypes", "sections", "contentView", "rowHeight", "reuseIdentifier", "systemItem",
-        "navigationBar", "view", "viewControllers", "sectionHeaderView", "sectionFooterView", "customSize",
+        "navigationBar", "view", "viewControllers", "sectionHeaderView", "sectionFooterView",
         "automaticEstimatedItemSize", "collectionViewLayout",
     ]
 
@@ -37,11 +37,22 @@ import Testing
             let text = text.replacingOccurrences(of: "members.value(", with: "members.property(")
             for part in text.components(separatedBy: "DynamicMembers.register(").dropFirst() {
                 let type = String(part.prefix { $0 != "." && $0 != ")" })
-                for property in part.components(separatedBy: "members.property(").dropFirst()
-                where property.contains("set:") {
-                    let pieces = property.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-                    if pieces.count > 1 { registered[type, default: []].insert(String(pieces[1])) }
-                }
+                registered[type, default: []].formUnion(Self.keys(in: part, after: "members.property("))
+                if part.contains("members.addListValues()") { registered[type]?.formUnion(Self.listKeys) }
+            }
+        }
+
+        /// The keys that `addListValues()` adds for tables and collection views.
+        private static let listKeys: [String] = {
+            let function = UIKitSource.reader.components(separatedBy: "func addListValues()").dropFirst().first ?? ""
+            return keys(in: function.components(separatedBy: "\n    }\n")[0], after: " value(")
+        }()
+
+        /// The keys of properties that can be set, in calls such as `members.property("key", get: …, set: …)`.
+        private static func keys(in text: String, after call: String) -> [String] {
+            text.components(separatedBy: call).dropFirst().filter { $0.contains("set:") }.compactMap {
+                let pieces = $0.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+                return pieces.count > 1 ? String(pieces[1]) : nil
             }
         }
     }

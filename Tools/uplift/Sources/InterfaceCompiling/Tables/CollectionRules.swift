@@ -31,7 +31,7 @@ extension ElementTable {
                 .object("contentView"),
                 .object("backgroundView"),
                 .object("selectedBackgroundView"),
-                .value("customSize"),
+                .ignored("customSize"),
             ]),
         ElementRule(
             "collectionViewListCell", "UICollectionViewListCell", base: "collectionViewCell",
