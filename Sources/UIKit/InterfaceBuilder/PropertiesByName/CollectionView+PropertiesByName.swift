@@ -26,6 +26,10 @@ import ObjectiveCRuntime
         members.value("highlighted", get: { $0.isHighlighted }, set: { $0.isHighlighted = $1 })
         members.value("contentView", get: { $0.contentView })
     }
+    DynamicMembers.register(UICollectionViewListCell.self) { members in
+        members.value("indentationLevel", get: { $0.indentationLevel }, set: { $0.indentationLevel = $1 })
+        members.value("indentationWidth", get: { $0.indentationWidth }, set: { $0.indentationWidth = $1 })
+    }
     DynamicMembers.register(UICollectionViewFlowLayout.self) { members in
         members.value("minimumLineSpacing", get: { $0.minimumLineSpacing }, set: { $0.minimumLineSpacing = $1 })
         members.value(
