@@ -255,6 +255,23 @@ struct MovementCaseTests {
         try stage.expectSettled()
     }
 
+    @Test("A movement is announced with the names of items; an item without a name is called an item")
+    func announcements() throws {
+        let stage = MovementStage(Tiles([["", "b", "c", "d"]]))
+        for item in 0..<2 {
+            let finger = stage.lift(item)
+            finger.move(to: stage.stage.point(2))
+            finger.hold(1)
+            finger.up()
+            try stage.expectSettled()
+        }
+        #expect(
+            stage.screen.announcements == [
+                "Item lifted, 1 of 4", "Moved before d, 3 of 4", "Item dropped, 3 of 4",
+                "c lifted, 2 of 4", "Moved before d, 3 of 4", "c dropped, 3 of 4",
+            ])
+    }
+
     @Test("Near the bottom the content scrolls, and the gap moves on without a touch (G20)")
     func autoscroll() throws {
         let stage = MovementStage()
