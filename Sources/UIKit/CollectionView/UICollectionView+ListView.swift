@@ -237,6 +237,7 @@ extension UICollectionView: ListView {
         return isEditing
     }
     func deleteByKey(_ row: RowPath) -> Bool { false }
+    func customActions(of row: RowPath) -> [UIAccessibilityCustomAction]? { nil }
     var hasActiveDrop: Bool { false }
     func liftFocusedRow() -> Bool { false }
 

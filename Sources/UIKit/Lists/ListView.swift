@@ -244,6 +244,11 @@ protocol ListView: UIScrollView {
     func willPerformPreviewAction(
         _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
 
+    // MARK: Accessibility
+
+    /// The actions that assistive technology offers for a row; nil if there are none.
+    func customActions(of row: RowPath) -> [UIAccessibilityCustomAction]?
+
     // MARK: Dragging
 
     /// Whether the list accepts the drag that is over the list.

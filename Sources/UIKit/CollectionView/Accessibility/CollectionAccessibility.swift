@@ -26,14 +26,14 @@ struct CollectionAccessibility: AccessibilityDefaults {
     func element(at index: Int) -> Any? {
         guard index >= 0, index < elementCount else { return nil }
         let path = view.list.rows.path(ofRowNumber: index)
-        return view.visible.cells[path] ?? ItemElement(path, of: view)
+        return view.visible.cells[path] ?? RowElement(path, of: view)
     }
 
     func index(of element: Any) -> Int {
         let path =
             switch element {
             case let cell as UICollectionViewCell: view.indexPath(for: cell).map { RowPath($0) }
-            case let element as ItemElement: element.view === view ? element.path : nil
+            case let element as RowElement<UICollectionView>: element.list === view ? element.path : nil
             default: RowPath?.none
             }
         guard let path, view.list.rows.contains(path) else { return NSNotFound }
@@ -67,17 +67,6 @@ extension UICollectionView {
         let refreshing = others.filter { $0 is UIRefreshControl }
         return refreshing + views + others.filter { !($0 is UIRefreshControl) } + [backgroundView].compactMap { $0 }
     }
-
-    /// Scrolls until an item is on screen.
-    ///
-    /// - Returns: the cell of the item; nil if there is no such item.
-    func showElement(of path: RowPath) -> UIView? {
-        loadDataIfNeeded()
-        guard list.rows.contains(path) else { return nil }
-        reveal(path, animated: false)
-        layoutIfNeeded()
-        return visible.cells[path]
-    }
 }
 
 /// The accessibility of an item: the item's texts form one element, followed by the item's controls.
@@ -104,43 +93,4 @@ struct ItemAccessibility: AccessibilityDefaults {
     var position: AccessibilityPosition? { place.flatMap { $0.view.position(of: $0.path) } }
     var parts: [AccessibleObject]? { (cell.isAccessibilityElement ? [cell] : []) + contents.controls }
     func activate() -> Bool { place.map { $0.view.activateRow($0.path) } ?? false }
-}
-
-/// The accessibility element of an item that is off screen. The item is identified by the position that it had when the
-/// element was created. Moving to the element or activating it scrolls the item onto the screen.
-final class ItemElement: UIAccessibilityElement {
-    let path: RowPath
-    private(set) weak var view: UICollectionView?
-
-    init(_ path: RowPath, of view: UICollectionView) {
-        self.path = path
-        self.view = view
-        super.init(accessibilityContainer: view)
-    }
-
-    override var accessibilityDefaults: any AccessibilityDefaults { OffScreenItemAccessibility(path: path, view: view) }
-
-    override var defaultAccessibilityFrame: CGRect {
-        guard let view, view.list.rows.contains(path) else { return .zero }
-        return UIAccessibility.convertToScreenCoordinates(view.frameOfRow(path), in: view)
-    }
-}
-
-/// The accessibility of an item that is off screen. Its texts are read from a temporary cell, which is never shown.
-private struct OffScreenItemAccessibility: AccessibilityDefaults {
-    let path: RowPath
-    let view: UICollectionView?
-
-    private func read<Answer>(_ question: (UIView) -> Answer) -> Answer? {
-        view?.reading(path, isLaidOut: true) { question($0) }
-    }
-
-    var isElement: Bool { true }
-    var label: String? { read(\.accessibilityLabel) ?? nil }
-    var value: String? { read(\.accessibilityValue) ?? nil }
-    var hint: String? { read(\.accessibilityHint) ?? nil }
-    var traits: UIAccessibilityTraits { read(\.accessibilityTraits) ?? .none }
-    var position: AccessibilityPosition? { view?.position(of: path) }
-    func activate() -> Bool { view?.showElement(of: path)?.accessibilityActivate() ?? false }
-    func scrollToVisible() -> AccessibleObject? { view?.showElement(of: path) }
 }

@@ -19,4 +19,15 @@ extension ListView {
         guard list.rows.contains(path) else { return nil }
         return AccessibilityPosition(number: list.rows.number(ofRow: path) + 1, count: list.rows.count)
     }
+
+    /// Scrolls until a row is on screen.
+    ///
+    /// - Returns: the cell of the row; nil if there is no such row.
+    func showElement(of path: RowPath) -> Cell? {
+        loadDataIfNeeded()
+        guard list.rows.contains(path) else { return nil }
+        reveal(path, animated: false)
+        layoutIfNeeded()
+        return visible.cells[path]
+    }
 }

@@ -47,34 +47,6 @@ struct RowAccessibility: AccessibilityDefaults {
     func activate() -> Bool { place.map { $0.table.activateRow($0.path) } ?? false }
 }
 
-/// The content of a row, header or footer: its texts, joined into one string, and its controls.
-@MainActor
-struct ReadContents {
-    private(set) var text: String?
-    private(set) var controls: [AccessibleObject] = []
-
-    /// Reads the texts and controls of the accessibility elements in views.
-    ///
-    /// - Parameter views: the views with the content, in reading order.
-    init(of views: [UIView]) {
-        var texts: [String?] = []
-        for element in views.flatMap(AccessibilityTree.elements(of:)) {
-            if ReadContents.isUsed(element) {
-                controls.append(element)
-            } else {
-                texts += [element.accessibilityLabel, element.accessibilityValue]
-            }
-        }
-        text = SpokenTextFormat.joined(texts)
-    }
-
-    /// Whether the element is a control that the user can operate separately from the row.
-    private static func isUsed(_ element: AccessibleObject) -> Bool {
-        element is UIControl
-            || !element.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])
-    }
-}
-
 // MARK: Controls of rows
 
 /// The accessibility of the delete or insert control of a row. A selection checkmark is not an element, because the row
@@ -141,24 +113,4 @@ struct HeaderFooterAccessibility: AccessibilityDefaults {
     var label: String? { view.originalTitle ?? contents.text }
     var traits: UIAccessibilityTraits { view.place?.kind == .footer ? .staticText : .header }
     var parts: [AccessibleObject]? { (view.isAccessibilityElement ? [view] : []) + contents.controls }
-}
-
-/// The accessibility of the section index: an increment or decrement scrolls to the next or previous section title.
-struct SectionIndexAccessibility: ControlAccessibility {
-    let control: SectionIndexView
-
-    var kind: UIAccessibilityTraits { .adjustable }
-    var label: String? { Phrase.sectionIndex.text() }
-
-    var value: String? {
-        control.chosen.map { control.titles[$0] == UITableView.indexSearch ? Phrase.search.text() : control.titles[$0] }
-    }
-
-    func activate() -> Bool { false }
-
-    func adjust(isIncrement: Bool) {
-        let last = control.titles.count - 1
-        let next = control.chosen.map { min(max($0 + (isIncrement ? 1 : -1), 0), last) } ?? (isIncrement ? 0 : last)
-        control.choose(next)
-    }
 }

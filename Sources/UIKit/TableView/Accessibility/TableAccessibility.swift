@@ -113,9 +113,11 @@ extension UITableView {
             + [backgroundView, parts.sectionIndex].compactMap { $0 }
     }
 
-    /// The accessibility element of a row, header or footer: its view, or a `TablePartElement` if it is off screen.
+    /// The accessibility element of a row, header or footer: its view, or another element if it is off screen.
     func element(of part: ListPart) -> AccessibleObject {
-        view(of: part) ?? TablePartElement(part, of: self)
+        if let view = view(of: part) { return view }
+        if let path = part.row { return RowElement(path, of: self) }
+        return HeaderFooterElement(part, of: self)
     }
 
     /// The view of a row, header or footer; nil if it is off screen.
@@ -127,7 +129,8 @@ extension UITableView {
     func elementPlace(of element: AnyObject) -> TableElementPlace? {
         switch element {
         case let cell as UITableViewCell: indexPath(for: cell).map { .part(.row(RowPath($0))) }
-        case let element as TablePartElement: element.table === self ? .part(element.part) : nil
+        case let element as RowElement<UITableView>: element.list === self ? .part(.row(element.path)) : nil
+        case let element as HeaderFooterElement: element.table === self ? .part(element.part) : nil
         case let view as UIView:
             if view === tableHeaderView {
                 .above
@@ -146,14 +149,11 @@ extension UITableView {
     ///
     /// - Returns: the view of the row, header or footer; nil if the table has no such view.
     func showElement(of part: ListPart) -> UIView? {
+        if let path = part.row { return showElement(of: path) }
         loadDataIfNeeded()
         guard geometry.contains(part) else { return nil }
-        if let path = part.row {
-            scrollToRow(at: IndexPath(path), at: .none, animated: false)
-        } else {
-            let frame = restingFrameOfHeaderFooter(part)
-            if !visibleContent.contains(frame) { scrollRectToVisible(frame, animated: false) }
-        }
+        let frame = restingFrameOfHeaderFooter(part)
+        if !visibleContent.contains(frame) { scrollRectToVisible(frame, animated: false) }
         layoutIfNeeded()
         return view(of: part)
     }
