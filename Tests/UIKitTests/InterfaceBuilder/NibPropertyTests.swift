@@ -39,6 +39,40 @@ struct NibPropertyTests {
         #expect(made.layer.value(forKey: "owner") as? String == "card")
     }
 
+    @Test("A list cell of a collection view has the indentation of the nib")
+    func listCell() throws {
+        var builder = DocumentBuilder()
+        let cell = builder.add(
+            "UICollectionViewListCell", nil, ["indentationLevel": .number(2), "indentationWidth": .number(20)])
+        builder.setTopLevel(cell)
+        let made = try #require(builder.nib.instantiate(withOwner: nil).first as? UICollectionViewListCell)
+        #expect(made.indentationLevel == 2)
+        #expect(made.indentationWidth == 20)
+    }
+
+    @Test("Tables and collection views have the same key values for selection, focus and editing")
+    func listValues() {
+        let lists: [UIScrollView] = [
+            UITableView(), UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()),
+        ]
+        let keys = [
+            "allowsSelection", "allowsSelectionDuringEditing", "allowsMultipleSelection",
+            "allowsMultipleSelectionDuringEditing", "remembersLastFocusedIndexPath", "selectionFollowsFocus",
+            "editing", "prefetchingEnabled",
+        ]
+        for list in lists {
+            for key in keys {
+                for value in [true, false] {
+                    list.setValue(value, forKey: key)
+                    #expect(list.value(forKey: key) as? Bool == value, "\(key)")
+                }
+            }
+            let view = UIView()
+            list.setValue(view, forKey: "backgroundView")
+            #expect(list.value(forKey: "backgroundView") as? UIView === view)
+        }
+    }
+
     @Test("fact N92: runtime attributes that cannot be set are warnings, and the nib is loaded")
     func failedAttributes() async throws {
         let result = try #require(
