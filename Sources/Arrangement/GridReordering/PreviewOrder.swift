@@ -91,6 +91,25 @@ package struct PreviewOrder: Sendable, Hashable {
         return count - left + (section == slot.section ? draggedCount : 0)
     }
 
+    /// The order after a batch of updates; nil if all dragged items of the view were deleted.
+    ///
+    /// The slot stays before the same item, or at its section's end. If a drop would have changed nothing, it still
+    /// changes nothing.
+    ///
+    /// - Complexity: O(k log m) for k dragged items and m updates
+    package func updated(by plan: BatchUpdatePlan) -> PreviewOrder? {
+        let left = AscendingPaths(lifted.paths.compactMap { plan.itemPath(forOld: $0) })
+        if left.paths.isEmpty, !lifted.paths.isEmpty { return nil }
+        let count = lifted.paths.isEmpty ? draggedCount : left.paths.count
+        var order = PreviewOrder(lifted: left, draggedCount: count, slot: nil)
+        guard let slot else { return order }
+        order.slot = left.paths.first.map { $0 }
+        if isMoved, let gap = plan.gapPath(forOld: liftPath(ofPlace: slot)) {
+            order.slot = RowPath(section: gap.section, row: gap.row - left.count(inSectionAbove: gap))
+        }
+        return order
+    }
+
     /// Whether a drop would change the order, or insert items from another view.
     ///
     /// - Complexity: O(k) for k dragged items

@@ -35,6 +35,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case place = "place"
     case placeAbove = "place.above"
     case placeBelow = "place.below"
+    case placeBefore = "place.before"
+    case placeAfter = "place.after"
     /// The name of a view, and its position in the list. The arguments are the name, the 1-based number and the count.
     case chosen = "place.named"
 

@@ -27,6 +27,8 @@ extension StringTable {
         "place": "%1$@ of %2$@",
         "place.above": "above %3$@, %1$@ of %2$@",
         "place.below": "below %3$@, %1$@ of %2$@",
+        "place.before": "before %3$@, %1$@ of %2$@",
+        "place.after": "after %3$@, %1$@ of %2$@",
         "place.named": "%1$@, %2$@ of %3$@",
         "name.row": "Row",
         "name.view": "View",

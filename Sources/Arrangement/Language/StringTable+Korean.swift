@@ -27,6 +27,8 @@ extension StringTable {
         "place": "%2$@개 중 %1$@번째",
         "place.above": "%3$@ 위, %2$@개 중 %1$@번째",
         "place.below": "%3$@ 아래, %2$@개 중 %1$@번째",
+        "place.before": "%3$@ 앞, %2$@개 중 %1$@번째",
+        "place.after": "%3$@ 뒤, %2$@개 중 %1$@번째",
         "place.named": "%1$@, %3$@개 중 %2$@번째",
         "name.row": "행",
         "name.view": "항목",

@@ -42,12 +42,12 @@ package struct AscendingPaths: Sendable, Hashable {
     /// The number of these paths before a row, in its own section and in earlier sections.
     ///
     /// - Complexity: O(log k)
-    func count(above path: RowPath) -> Int { firstIndex { $0 >= path } }
+    package func count(above path: RowPath) -> Int { firstIndex { $0 >= path } }
 
     /// The number of these paths before a row in its own section.
     ///
     /// - Complexity: O(log k)
-    func count(inSectionAbove path: RowPath) -> Int {
+    package func count(inSectionAbove path: RowPath) -> Int {
         count(above: path) - count(above: RowPath(section: path.section, row: 0))
     }
 

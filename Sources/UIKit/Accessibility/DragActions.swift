@@ -94,7 +94,7 @@ struct DragActions {
             return nil
         }
         let all = views(at: point).lazy.flatMap(\.storedInteractions).compactMap { $0 as? UIDragInteraction }
-        return all.first { $0.isEnabled }.flatMap { $0.delegate is RowDrag ? nil : $0 }
+        return all.first { $0.isEnabled }.flatMap { $0.delegate is ListDrag ? nil : $0 }
     }
 
     private func pickUp() -> Bool {

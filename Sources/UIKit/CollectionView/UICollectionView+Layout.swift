@@ -29,6 +29,7 @@ extension UICollectionView {
         let shown = showSettledElements()
         guard !isOutOfDate else { return }
         removeViews(besides: shown)
+        placeholders?.layOut()
         showOutline()
     }
 
@@ -96,7 +97,7 @@ extension UICollectionView {
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let rect = mirrored(rect)
         let all = askingLayout { collectionViewLayout.layoutAttributesForElements(in: rect) } ?? []
-        let valid = all.map(withDataPath).filter { attributes in
+        let valid = all.compactMap(withDataPath).filter { attributes in
             guard attributes.hasFiniteFrame else {
                 misuse(
                     "The layout \(collectionViewLayout) returned attributes with the frame \(attributes.frame) for "
@@ -157,7 +158,7 @@ extension UICollectionView {
             return attributes(ofMoved: movement)
         }
         let found = askingLayout { collectionViewLayout.attributes(of: layoutElement(element)) }
-        return mirrored(found.map(withDataPath))
+        return mirrored(found.flatMap(withDataPath))
     }
 
     /// Shows all items and views on screen, and measures the cells whose size is an estimate.

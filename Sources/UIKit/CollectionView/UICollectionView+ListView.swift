@@ -38,12 +38,16 @@ extension UICollectionView: ListView {
         recycleAllSupplementaryViews()
         recycleOutgoingSupplementaryViews()
         list.removeRows()
+        placeholders?.removeAll()
+        dragging.drop?.listDidReload()
+        dragging.drag?.listDidReload()
         visible.cellsToMeasure = []
         return {
             let context = self.collectionViewLayout.makeInvalidationContext()
             (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
             self.collectionViewLayout.invalidateLayout(with: context)
             self.loadSectionIndex()
+            self.dragging.drag?.rowsDidChange()
         }
     }
 
@@ -120,6 +124,7 @@ extension UICollectionView: ListView {
         cell.setSelected(list.selection.contains(path), animated: false)
         cell.showMenuRing(rowMenu.isMarked(path))
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
+        updateDragAppearance(of: cell, path)
         cell.setNeedsLayout()
     }
 
@@ -238,8 +243,6 @@ extension UICollectionView: ListView {
     }
     func deleteByKey(_ row: RowPath) -> Bool { false }
     func customActions(of row: RowPath) -> [UIAccessibilityCustomAction]? { nil }
-    var hasActiveDrop: Bool { false }
-    func liftFocusedRow() -> Bool { false }
 
     func endEditingMode() { isEditing = false }
 

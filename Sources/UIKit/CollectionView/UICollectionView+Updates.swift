@@ -79,6 +79,9 @@ extension UICollectionView {
         for row in supplementary.rows { row.section = row.section.flatMap(plan.newSection) }
         layout.apply(plan)
         updateMovement(after: plan)
+        placeholders?.update(after: plan)
+        dragging.drop?.update(after: plan)
+        dragging.drag?.rowsDidChange()
         let context = layout.makeInvalidationContext()
         context.invalidateDataSourceCounts = true
         layout.invalidateLayout(with: context)

@@ -27,6 +27,10 @@ open class UICollectionView: UIScrollView {
     var touchedRow: TouchedRow?
     /// The item that the user moves; nil if none is moved.
     var movement: ItemMovement?
+    /// The drags from the collection view and the drops on it.
+    var dragging = ListDragging()
+    /// The placeholders of dropped items that are not loaded yet; nil if there have been none.
+    var placeholders: ListPlaceholders<UICollectionView>?
     /// The number of running calls of the layout's methods, in which the layout asks for the order shown.
     var layoutRequests = 0
     /// The view that the data source is being asked for; nil outside such a request.
@@ -131,6 +135,15 @@ open class UICollectionView: UIScrollView {
         get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
         set { (self as UIScrollView).delegate = newValue }
     }
+
+    /// The object that provides drag items for the items. Nil, the default, for no drags.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragSource() } }
+    /// The object that performs drops on the collection view. Nil, the default, for no drops.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDropDestination() } }
+    /// Whether the user can lift items. The default is true.
+    open var dragInteractionEnabled = true { didSet { dragging.drag?.interaction.isEnabled = dragInteractionEnabled } }
+    /// The delay with which items give way to items that are dragged over them. The default is immediate.
+    open var reorderingCadence = ReorderingCadence.immediate
 
     override func delegateDidChange() {
         super.delegateDidChange()

@@ -150,6 +150,17 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
+    // MARK: Drag and drop
+
+    /// Returns whether a drag that rests over the item selects the item; true if not implemented.
+    ///
+    /// Called only if ``UICollectionView/isSpringLoaded`` is true. Not called for dragged items, which are never
+    /// selected by a drag.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Moving items
 
     /// Returns the index path to which an item moves that the user moves; the proposal if not implemented.
@@ -179,6 +190,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}

@@ -281,6 +281,14 @@ protocol ListCell: UIView {
     func focusDidChange(isRingShown: Bool)
     /// Called when the cell no longer belongs to a row.
     func leaveList()
+    /// The look of the cell during drag and drop.
+    var dragAppearance: CellDragAppearance { get set }
+    /// The corner radius in points of the preview that a drag lifts.
+    var dragPreviewCornerRadius: CGFloat { get }
+    /// Called after the drag appearance has changed, except its drag state.
+    func dragAppearanceDidChange(from old: CellDragAppearance)
+    /// Tells the app that the drag state has changed.
+    func dragStateDidChange()
     /// Resets the state that the cell had because of its row, such as selection, highlight and drag appearance.
     func resetRowState()
 }

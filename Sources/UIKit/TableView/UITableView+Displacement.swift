@@ -10,7 +10,7 @@ extension UITableView {
     /// The model of the displaced rows and the gap; nil if no row is displaced.
     var displacementModel: ReorderModel? {
         if let reorder { return reorder.isSettling ? nil : reorder.model }
-        return dragging.drop?.gap
+        return dropPositions?.gap
     }
 
     /// The distance in points by which a drag moves a row, header or footer down from its position without the drag.
@@ -21,19 +21,19 @@ extension UITableView {
     /// The height of all sections in points, including placeholders and the gap.
     var heightOfRows: CGFloat {
         CGFloat(
-            geometry.totalHeight + (displacementModel?.growth ?? 0) + (dragging.placeholders?.gaps.height ?? 0))
+            geometry.totalHeight + (displacementModel?.growth ?? 0) + (placeholders?.gaps.height ?? 0))
     }
 
     /// The total height in points of the placeholders above a row, header or footer.
     func heightOfPlaceholders(above part: ListPart) -> CGFloat {
-        dragging.placeholders.map { CGFloat($0.gaps.displacement(of: part)) } ?? 0
+        placeholders.map { CGFloat($0.gaps.displacement(of: part)) } ?? 0
     }
 
     /// Converts a y coordinate of the content to a distance in points from the top of the first row, without
     /// placeholders.
     func rowsOffset(at y: CGFloat) -> Double {
         let offset = Double(y - headerHeight)
-        return dragging.placeholders?.gaps.rowsOffset(offset, in: geometry).offset ?? offset
+        return placeholders?.gaps.rowsOffset(offset, in: geometry).offset ?? offset
     }
 
     /// Converts a distance in points from the top of the first row, without placeholders, to a y coordinate of the
@@ -54,7 +54,7 @@ extension UITableView {
             self.contentSizeMayHaveChanged()
             for (path, cell) in self.visible.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
             self.placeHeadersAndFooters()
-            self.dragging.placeholders?.layOut()
+            self.placeholders?.layOut()
             let resting = self.resting(self.contentOffset)
             if resting != self.contentOffset, !self.isTracking { self.contentOffset = resting }
         }

@@ -11,7 +11,7 @@ extension UITableView {
     /// Returns the row at a point of the content; nil if no row is there.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadDataIfNeeded()
-        if dragging.placeholders?.isOver(point.y) == true { return nil }
+        if isOverPlaceholder(point.y) { return nil }
         return geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
     }
 

@@ -49,7 +49,7 @@ extension UITableView {
         placeRows(shown)
         placeHeadersAndFooters()
         placeDecoration()
-        dragging.placeholders?.layOut()
+        placeholders?.layOut()
     }
 
     /// Shows the cells of all rows on screen. Rows of height 0 get no cell.
@@ -199,7 +199,7 @@ extension UITableView {
 
     /// Whether a placeholder of a drop is at a position among the rows.
     private func hasPlaceholder(at place: RowPath) -> Bool {
-        dragging.placeholders?.gaps.isOpen(at: place) == true
+        placeholders?.gaps.isOpen(at: place) == true
     }
 
     /// Updates the cells after placeholders have changed, because other rows may be first or last in a section.

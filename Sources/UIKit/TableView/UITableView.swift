@@ -43,7 +43,9 @@ open class UITableView: UIScrollView {
     /// The current swipe, reordering or multiple-selection gesture.
     var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
     /// The drags from the table and the drops on it.
-    var dragging = RowDragging()
+    var dragging = ListDragging()
+    /// The placeholders of dropped items that are not loaded yet; nil if there have been none.
+    var placeholders: ListPlaceholders<UITableView>?
     /// The separator inset that the app has set; nil if the app has set no inset.
     var chosenSeparatorInset: UIEdgeInsets?
     private var editing = false
@@ -319,9 +321,9 @@ open class UITableView: UIScrollView {
     // MARK: Drag and drop
 
     /// The object that provides the items of dragged rows. Without it no row can be dragged.
-    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegateDidChange() } }
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragSource() } }
     /// The object that handles drags over the table and drops on it. Without it the table accepts no drops.
-    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropDelegateDidChange() } }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDropDestination() } }
     /// Whether rows can be dragged. True by default, as on iPad, and on iPhone since iOS 15.
     open var dragInteractionEnabled = true { didSet { dragging.drag?.interaction.isEnabled = dragInteractionEnabled } }
 

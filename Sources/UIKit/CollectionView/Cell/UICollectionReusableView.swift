@@ -94,10 +94,18 @@ open class UICollectionReusableView: UIView {
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
             layer.transform = attributes.transform3D
         }
-        if alpha != attributes.alpha { alpha = attributes.alpha }
+        showAlpha(attributes.alpha)
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         layer.zPosition = CGFloat(attributes.zIndex)
     }
+
+    /// The factor of the opacity of the attributes: less than 1 while a cell is dragged.
+    var alphaFactor: CGFloat { 1 }
+
+    /// Shows the opacity of the attributes that were applied last.
+    func updateAlpha() { showAlpha(appliedAttributes?.alpha ?? 1) }
+
+    private func showAlpha(_ new: CGFloat) { if alpha != new * alphaFactor { alpha = new * alphaFactor } }
 
     /// Moves the view in the content.
     func move(by distance: CGVector) {

@@ -56,6 +56,8 @@ extension UICollectionViewCell {
         state.isFocused = isFocused
         state.isEditing = isInEditingMode
         state.isReordering = path.flatMap { list?.isLifted($0) } ?? false
+        state.cellDragState = dragAppearance.dragState
+        state.cellDropState = dragAppearance.dropState
         state.isExpanded = isExpanded
         state.isPinned = appliedAttributes?.listRole?.isFloating == true
         return state
@@ -99,13 +101,15 @@ extension UICollectionViewCell: ListCell {
     }
 
     func focusDidChange(isRingShown: Bool) {
-        showFocusRing(isRingShown && itemHasFocus)
+        // A dragged item shows no focus ring. In a drag by keyboard, the drag preview shows the ring instead.
+        showFocusRing(isRingShown && itemHasFocus && dragAppearance.dragState == .none)
         setNeedsUpdateConfiguration()
     }
 
     func leaveList() { (list, path) = (nil, nil) }
 
     func resetRowState() {
+        resetDragAppearance()
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
         if focus?.ring != nil { focusDidChange(isRingShown: false) }

@@ -12,6 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The collection view that shows the cell; nil for a cell in the reuse pool.
     weak var list: UICollectionView?
     var path: RowPath?
+    var dragAppearance = CellDragAppearance()
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
     fileprivate var storedContentView: UIView = CellContentView()
@@ -103,6 +104,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     open override var canBecomeFocused: Bool { path.flatMap { list?.mayFocus($0) } ?? false }
 
     open override var isFocused: Bool { itemHasFocus }
+
+    // MARK: Drag and drop
+
+    /// Called when the item is lifted, when its drag begins and when its drag ends. Changes made at the lift are animated
+    /// together with the lift. Overrides must call super.
+    open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
+
+    override var alphaFactor: CGFloat { dragAppearance.visibility.alpha }
 
     // MARK: Configuration
 

@@ -19,9 +19,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     /// The places of all items, headers and footers.
-    private var places = FlowState.none { didSet { movement = nil } }
-    /// The places while an item is moved; nil if they are not computed yet.
-    private var movement: FlowMovement?
+    private var places = FlowState.none { didSet { (gap, flowWithPlaceholders) = (nil, nil) } }
+    /// The places with a gap for dragged items; nil if they are not computed yet.
+    private var gap: FlowGap?
+    /// The places with placeholders; nil if they are not computed yet.
+    private var flowWithPlaceholders: FlowPlaceholders?
     /// The places before the running update of the data.
     private var placesBeforeUpdate: FlowPlaces?
     /// The number of measured cells, and the sum of their sizes, from which ``automaticSize`` estimates the others.
@@ -95,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             // The old value is removed first, so that the tree is changed in place.
             places = .none
             let path = RowPath(preferred.element.indexPath)
-            flow.setSize(flowSize(preferred.size), of: collectionView?.dataPath(ofLayout: path) ?? path)
+            if let item = collectionView?.dataPath(ofLayout: path) { flow.setSize(flowSize(preferred.size), of: item) }
             measured.add(flowSize(preferred.size))
             places = .current(flow)
         }
@@ -135,20 +137,33 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         currentFlow.map { pinnedLengths(section, $0) } ?? (0, 0)
     }
 
-    /// The places of all items in the order that is shown. They are computed now if they are out of date.
+    /// The places of all items in the order that is shown, with placeholders. They are computed now if they are out of
+    /// date.
     var currentFlow: FlowPlaces? {
-        guard let flow = flowOfData, let slot = collectionView?.shownOrder?.slot else { return flowOfData }
-        guard let item = collectionView?.movement?.item, flow.contains(item) else { return flow }
-        var movement = movement(of: item, in: flow)
-        guard movement.slots.contains(slot) else { return flow }
-        let places = movement.places(at: slot, in: flow)
-        self.movement = movement
+        guard let flow = flowInShownOrder, let placeholders = collectionView?.placeholders, !placeholders.isEmpty else {
+            return flowInShownOrder
+        }
+        let key = FlowPlaceholders.Key(changes: placeholders.changes, slot: collectionView?.shownOrder?.slot)
+        if let shown = flowWithPlaceholders, shown.key == key { return shown.places }
+        let places = flow.adding(placeholders, flowSize)
+        flowWithPlaceholders = FlowPlaceholders(key: key, places: places)
         return places
     }
 
-    private func movement(of item: RowPath, in flow: FlowPlaces) -> FlowMovement {
-        if let movement, movement.item == item { return movement }
-        return FlowMovement(of: item, in: flow)
+    /// The places of all items in the order that is shown, without placeholders.
+    private var flowInShownOrder: FlowPlaces? {
+        guard let flow = flowOfData, let slot = collectionView?.shownOrder?.slot,
+            let items = collectionView?.itemsOfGap, var gap = gap(for: items, in: flow), gap.slots.contains(slot)
+        else { return flowOfData }
+        let places = gap.places(at: slot, in: flow)
+        self.gap = gap
+        return places
+    }
+
+    /// The places with a gap for items; nil if an item is unknown.
+    private func gap(for items: DraggedItems, in flow: FlowPlaces) -> FlowGap? {
+        if let gap, gap.items == items { return gap }
+        return FlowGap(for: items, incoming: items.incomingSizes.map(flowSize), in: flow)
     }
 
     /// The places of all items in the order of the data, which are computed now if they are out of date.
@@ -208,17 +223,55 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
-        guard let flow = flowOfData, let item = collectionView?.movement?.item, flow.contains(item) else {
-            return super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+        guard let items = collectionView?.movement?.items,
+            let slot = slot(for: items, .movement(center: gridPoint(position)), keeping: RowPath(previousIndexPath))
+        else { return super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position) }
+        return IndexPath(slot)
+    }
+
+    private func gridPoint(_ point: CGPoint) -> GridPoint {
+        isVertical
+            ? GridPoint(position: Double(point.x), offset: Double(point.y))
+            : GridPoint(position: Double(point.y), offset: Double(point.x))
+    }
+
+    private func slot(for items: DraggedItems, _ position: DragPosition, keeping present: RowPath?) -> RowPath? {
+        guard let flow = flowOfData, let gap = gap(for: items, in: flow) else { return nil }
+        self.gap = gap
+        return gap.slots.slot(for: position, keeping: present)?.slot
+    }
+
+    // MARK: Drag and drop
+
+    /// False while there are placeholders, because the slots do not count them.
+    override var choosesSlots: Bool { collectionView?.placeholders?.isEmpty ?? true }
+
+    override func slot(
+        for items: DraggedItems, pointer: CGPoint, center: CGPoint, keeping present: RowPath?
+    ) -> RowPath? {
+        guard choosesSlots else {
+            return super.slot(for: items, pointer: pointer, center: center, keeping: present)
         }
-        let movement = movement(of: item, in: flow)
-        self.movement = movement
-        let center =
-            isVertical
-            ? GridPoint(position: Double(position.x), offset: Double(position.y))
-            : GridPoint(position: Double(position.y), offset: Double(position.x))
-        let choice = movement.slots.slot(for: .movement(center: center), keeping: RowPath(previousIndexPath))
-        return choice.map { IndexPath($0.slot) } ?? previousIndexPath
+        let pointer = gridPoint(pointer)
+        let position: DragPosition =
+            items.lead == nil ? .incoming(pointer: pointer) : .session(center: gridPoint(center), pointer: pointer)
+        return slot(for: items, position, keeping: present)
+    }
+
+    override func slot(after step: SlotStep, from slot: RowPath, for items: DraggedItems) -> RowPath? {
+        guard let flow = flowOfData, let gap = gap(for: items, in: flow), gap.slots.contains(slot) else { return nil }
+        return gap.slots.slot(after: step, from: slot)
+    }
+
+    override func itemBeforeDrag(at point: CGPoint) -> UICollectionViewLayoutAttributes? {
+        flowOfData.flatMap { flow in attributes(in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1), flow) }?
+            .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+    }
+
+    override func sizeOfIncomingItem(_ previewSize: CGSize) -> CGSize {
+        let isChosenByApp = collectionView.map { FlowMeasures(self, $0).givesItemSizes } == true || estimatesSizes
+        guard isChosenByApp, previewSize.width > 0, previewSize.height > 0 else { return itemSize }
+        return previewSize
     }
 
     open override func invalidationContext(
@@ -253,7 +306,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Updates
 
     override func apply(_ plan: BatchUpdatePlan) {
-        placesBeforeUpdate = movement?.shown ?? currentPlaces
+        placesBeforeUpdate = gap?.shown ?? currentPlaces
         guard estimatesSizes, var flow = currentPlaces, let estimate = flow.estimate else { return }
         flow.geometry.apply(plan, newSize: estimate)
         places = .outdated(flow)
@@ -317,6 +370,34 @@ private enum FlowState {
     static let none = FlowState.outdated(nil)
 
     mutating func becomeOutdated() { if case .current(let flow) = self { self = .outdated(flow) } }
+}
+
+/// The places of a flow layout with placeholders.
+private struct FlowPlaceholders {
+    /// The state for which the places were computed.
+    struct Key: Equatable {
+        let changes: Int
+        let slot: RowPath?
+    }
+
+    let key: Key
+    let places: FlowPlaces
+}
+
+extension FlowPlaces {
+    /// The same places with placeholders.
+    @MainActor
+    fileprivate func adding(
+        _ placeholders: ListPlaceholders<UICollectionView>, _ flowSize: (CGSize) -> FlowSize
+    ) -> FlowPlaces {
+        var places = self
+        for number in placeholders.gaps.ids {
+            guard let path = placeholders.gaps.shownPath(of: number), let size = placeholders.placeholders[number]?.size
+            else { continue }
+            places.geometry.update(path.section) { $0.lines.replace(path.row..<path.row, with: [flowSize(size)]) }
+        }
+        return places
+    }
 }
 
 /// The mean size of the measured cells.

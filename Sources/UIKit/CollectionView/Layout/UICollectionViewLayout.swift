@@ -344,6 +344,37 @@ open class UICollectionViewLayout: NSObject {
     /// Called when the data has got the order that is shown while an item is moved.
     func movementWillEnd() {}
 
+    // MARK: Drag and drop
+
+    /// The slot at which dragged items would be dropped: their first path among the items that stay; nil if there is
+    /// none. The default is the item at the pointer.
+    ///
+    /// - Parameters:
+    ///   - items: the dragged items.
+    ///   - pointer: the pointer in the content.
+    ///   - center: the centre of the dragged image in the content.
+    ///   - present: the present slot; nil if there is none yet.
+    func slot(for items: DraggedItems, pointer: CGPoint, center: CGPoint, keeping present: RowPath?) -> RowPath? {
+        collectionView?.defaultSlot(at: pointer, keeping: present)
+    }
+
+    /// Whether the layout chooses slots itself. Otherwise they are chosen by the frames of the items.
+    var choosesSlots: Bool { false }
+
+    /// The slot after a step by the keyboard, in a layout that chooses slots; nil if there is none that way.
+    func slot(after step: SlotStep, from slot: RowPath, for items: DraggedItems) -> RowPath? { nil }
+
+    /// The attributes of the item that was at a point before the drag, with its path in the data. The default is for
+    /// layouts whose frames do not depend on the items.
+    func itemBeforeDrag(at point: CGPoint) -> UICollectionViewLayoutAttributes? {
+        layoutAttributesForElements(in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1))?.last {
+            $0.representedElementCategory == .cell && $0.frame.contains(point)
+        }
+    }
+
+    /// The size in points of the gap for an item from outside the collection view, whose preview has the given size.
+    func sizeOfIncomingItem(_ previewSize: CGSize) -> CGSize { previewSize }
+
     /// The attributes of an item before the last change of the data, for an item that moves onto the screen; nil if the
     /// layout does not know them.
     func attributesBeforeUpdate(_ path: RowPath) -> UICollectionViewLayoutAttributes? { nil }

@@ -68,6 +68,8 @@ final class ItemMovement: RegisteredDrag {
 
     var hasItems: Bool { phase == .moving }
 
+    var items: DraggedItems { DraggedItems(lifted: order.lifted, lead: item) }
+
     /// Whether the item has not settled: its cell is not at its place in the layout.
     var isLifted: Bool { phase != .settling }
 
@@ -87,14 +89,9 @@ final class ItemMovement: RegisteredDrag {
     ///
     /// - Returns: false if the item was deleted.
     func update(after plan: BatchUpdatePlan) -> Bool {
-        guard let new = plan.itemPath(forOld: item) else { return false }
-        var target = new
-        if order.isMoved, phase == .moving, let gap = plan.gapPath(forOld: order.liftPath(ofPlace: self.target)) {
-            let isAfterItem = gap.section == new.section && gap.row > new.row
-            target = RowPath(section: gap.section, row: isAfterItem ? gap.row - 1 : gap.row)
-        }
-        setItem(new)
-        setTarget(target)
+        if phase != .moving { setTarget(item) }
+        guard let new = order.updated(by: plan) else { return false }
+        (item, order) = (new.lifted.paths[0], new)
         proposal = IndexPath(target)
         (rejected, needsTarget) = (nil, true)
         if phase == .committing { phase = .settling }

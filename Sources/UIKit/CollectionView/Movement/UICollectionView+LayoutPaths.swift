@@ -7,31 +7,54 @@ import Foundation
 
 /// The translation between the index paths of the data and those of the layout.
 ///
-/// While an item is moved, the layout shows another order than that of the data: its index paths are places in the
+/// While items are moved or dragged, the layout shows another order than that of the data: its index paths are places in the
 /// order that is shown. Everything else, such as cells, selection and focus, uses the index paths of the data.
 extension UICollectionView {
     /// The order that the layout shows, if it is not that of the data.
     var shownOrder: PreviewOrder? {
-        guard let order = movement?.order, order.isMoved else { return nil }
+        guard let order = movement?.order ?? dropPositions?.order, order.isMoved else { return nil }
         return order
     }
 
-    /// The path in the layout of an item.
-    func layoutPath(of path: RowPath) -> RowPath { shownOrder?.shownPath(ofLift: path) ?? path }
+    /// The items for which a gap is open; nil without a gap.
+    var itemsOfGap: DraggedItems? { movement?.items ?? dropPositions?.items }
 
-    /// The item at a path of the layout.
-    func dataPath(ofLayout path: RowPath) -> RowPath { shownOrder?.liftPath(ofShown: path) ?? path }
+    /// Whether the paths of the layout differ from those of the data.
+    private var translatesPaths: Bool { shownOrder != nil || placeholders?.isEmpty == false }
+
+    /// The path in the layout of an item. The layout counts placeholders as items.
+    func layoutPath(of path: RowPath) -> RowPath { addingPlaceholders(shownOrder?.shownPath(ofLift: path) ?? path) }
+
+    private func addingPlaceholders(_ path: RowPath) -> RowPath {
+        guard let placeholders, !placeholders.isEmpty else { return path }
+        return RowPath(section: path.section, row: path.row + placeholders.gaps.count(inSectionAbove: path))
+    }
+
+    /// The item at a path of the layout; nil at a placeholder, and in a gap for items from outside.
+    func dataPath(ofLayout path: RowPath) -> RowPath? {
+        var path = path
+        if let placeholders, !placeholders.isEmpty {
+            let element = placeholders.gaps.element(atShown: path)
+            guard element.gap == nil else { return nil }
+            path = element.row
+        }
+        guard let order = shownOrder else { return path }
+        return order.liftPath(ofShown: path)
+    }
 
     /// An element as the layout knows it. Supplementary and decoration views belong to places, not to items.
     func layoutElement(_ element: LayoutElement) -> LayoutElement {
-        guard let order = shownOrder, element.isItem, element.indexPath.count == 2 else { return element }
-        return LayoutElement(item: IndexPath(order.shownPath(ofLift: RowPath(element.indexPath))))
+        guard translatesPaths, element.isItem, element.indexPath.count == 2 else { return element }
+        return LayoutElement(item: IndexPath(layoutPath(of: RowPath(element.indexPath))))
     }
 
     /// The numbers of items in the sections of the layout.
     var layoutCounts: [Int] {
-        guard let order = shownOrder else { return list.counts }
-        return list.counts.enumerated().map { order.shownCount(inSection: $0, ofLift: $1) }
+        guard translatesPaths else { return list.counts }
+        return list.counts.enumerated().map { section, count in
+            (shownOrder?.shownCount(inSection: section, ofLift: count) ?? count)
+                + (placeholders?.gaps.count(inSection: section) ?? 0)
+        }
     }
 
     /// Calls a method of the layout. The number of items that the layout asks for is that of the order shown.
@@ -41,17 +64,18 @@ extension UICollectionView {
         return body()
     }
 
-    /// Attributes of the layout with the index path of the item in the data.
-    func withDataPath(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard shownOrder != nil, attributes.representedElementCategory == .cell, attributes.indexPath.count == 2 else {
+    /// Attributes of the layout with the index path of the item in the data; nil at a placeholder, and in a gap for
+    /// items from outside.
+    func withDataPath(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+        guard translatesPaths, attributes.representedElementCategory == .cell, attributes.indexPath.count == 2 else {
             return attributes
         }
-        return attributes.with(dataPath(ofLayout: RowPath(attributes.indexPath)))
+        return dataPath(ofLayout: RowPath(attributes.indexPath)).map { attributes.with($0) }
     }
 
     /// Attributes of an item on screen with the index path that the layout knows.
     func withLayoutPath(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        guard shownOrder != nil, attributes.representedElementCategory == .cell else { return attributes }
+        guard translatesPaths, attributes.representedElementCategory == .cell else { return attributes }
         return attributes.with(layoutPath(of: RowPath(attributes.indexPath)))
     }
 }

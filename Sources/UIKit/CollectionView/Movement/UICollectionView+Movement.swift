@@ -59,9 +59,6 @@ extension UICollectionView {
         return movement?.phase == .moving ? movement : nil
     }
 
-    /// Whether the items on screen are in another order than those of the data source, because the user moves one.
-    public var hasUncommittedUpdates: Bool { movement != nil }
-
     // MARK: Beginning
 
     /// Whether an item can be lifted now. A running drop animation does not prevent it.
@@ -208,5 +205,5 @@ extension UICollectionView {
 }
 
 extension CGRect {
-    fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+    var center: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -27,6 +27,13 @@ extension UICollectionView {
     /// Updates the state after the data source has moved an item. The cells of all items are kept.
     private func itemWasMoved(_ movement: ItemMovement) {
         let (from, to) = (movement.item, movement.target)
+        itemWasMoved(from: from, to: to) { movement.setItem(to) }
+    }
+
+    /// Updates the state after the data source has moved an item.
+    ///
+    /// - Parameter changeOrder: makes the order of the data the order that the layout shows.
+    func itemWasMoved(from: RowPath, to: RowPath, _ changeOrder: () -> Void) {
         var after = list.counts
         after[from.section] -= 1
         after[to.section] += 1
@@ -38,7 +45,7 @@ extension UICollectionView {
         collectionViewLayout.movementWillEnd()
         updateRowState(after: plan)
         _ = updateCells(after: plan, newAnimationNumber())
-        movement.setItem(to)
+        changeOrder()
         if from.section != to.section { replaceSupplementaryViews(inSections: [from.section, to.section]) }
     }
 

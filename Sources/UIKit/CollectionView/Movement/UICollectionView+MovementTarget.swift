@@ -21,30 +21,47 @@ extension UICollectionView {
         } else if proposal == movement.proposal {
             return
         }
-        let checkedProposal = checkedTarget(proposal, of: "The layout \(type(of: layout))", movement)
+        let checkedProposal = checkedTarget(proposal, of: "The layout \(type(of: layout))", forMoveOf: movement.item)
         movement.proposal = proposal
-        let answer =
-            delegate?.collectionView(
-                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(movement.item),
-                atCurrentIndexPath: IndexPath(current), toProposedIndexPath: proposal) ?? proposal
+        let answer = delegateTarget(proposal, forMoveOf: movement.item, current: current)
         // The delegate may have changed the data.
         guard self.movement === movement, movement.phase == .moving, movement.target == current else { return }
-        let chosen = answer == proposal ? checkedProposal : checkedTarget(answer, of: "The delegate", movement)
+        let chosen = answer == proposal ? checkedProposal : checkedTarget(answer, of: "The delegate", forMoveOf: movement.item)
         if chosen != current { show(movement, at: chosen, ifNearer: isDefault && answer == proposal) }
     }
 
     /// The path of a target, which must exist while the item is moved.
-    private func checkedTarget(_ indexPath: IndexPath, of object: String, _ movement: ItemMovement) -> RowPath {
+    private func checkedTarget(_ indexPath: IndexPath, of object: String, forMoveOf item: RowPath) -> RowPath {
         if indexPath.count == 2 {
             let path = RowPath(indexPath)
             if list.counts.indices.contains(path.section) {
-                let count = list.counts[path.section] - (path.section == movement.item.section ? 1 : 0)
+                let count = list.counts[path.section] - (path.section == item.section ? 1 : 0)
                 if (0...count).contains(path.row) { return path }
             }
         }
         misuse(
-            "\(object) chose the target \(indexPath) for the item \(IndexPath(movement.item)) that is being moved, and "
+            "\(object) chose the target \(indexPath) for the item \(IndexPath(item)) that is being moved, and "
                 + "there is no such place in \(self). Return an index path that the item can have after the move.")
+    }
+
+    private func delegateTarget(_ proposal: IndexPath, forMoveOf item: RowPath, current: RowPath) -> IndexPath {
+        delegate?.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: IndexPath(item),
+            atCurrentIndexPath: IndexPath(current), toProposedIndexPath: proposal) ?? proposal
+    }
+
+    /// The target that the delegate chooses instead of a proposed one.
+    ///
+    /// - Parameters:
+    ///   - proposal: the proposed path of the item after the move.
+    ///   - item: the moved item.
+    ///   - current: the path at which the item is shown.
+    func redirectedTarget(_ proposal: RowPath, ofMoveFrom item: RowPath, current: RowPath) -> RowPath {
+        let row = list.reference(to: item)
+        let answer = delegateTarget(IndexPath(proposal), forMoveOf: item, current: current)
+        // The delegate may have changed the data.
+        guard row.path == item, answer != IndexPath(proposal) else { return proposal }
+        return checkedTarget(answer, of: "The delegate", forMoveOf: item)
     }
 
     // MARK: The default of layouts
@@ -55,9 +72,13 @@ extension UICollectionView {
     func defaultTarget(at position: CGPoint) -> IndexPath? {
         guard let movement else { return nil }
         movement.isDefaultProposal = true
-        let point = mirrored(position)
+        return frontmostItem(at: mirrored(position), besides: movement.order.lifted).map { IndexPath(layoutPath(of: $0)) }
+    }
+
+    /// The item of the frontmost cell at a point of the content; nil if there is none besides `others`.
+    func frontmostItem(at point: CGPoint, besides others: AscendingPaths) -> RowPath? {
         let hits = visible.cells.filter { path, cell in
-            guard path != movement.item, let attributes = cell.appliedAttributes, !attributes.isHidden else {
+            guard !others.contains(path), let attributes = cell.appliedAttributes, !attributes.isHidden else {
                 return false
             }
             return shownFrame(attributes).contains(point)
@@ -65,19 +86,19 @@ extension UICollectionView {
         func depth(_ cell: UICollectionViewCell) -> (Int, Int) {
             (cell.appliedAttributes?.zIndex ?? 0, cell.superview?.subviews.firstIndex { $0 === cell } ?? 0)
         }
-        let topmost = hits.count > 1 ? hits.max { depth($0.value) < depth($1.value) } : hits.first
-        return topmost.map { IndexPath(layoutPath(of: $0.key)) }
+        return (hits.count > 1 ? hits.max { depth($0.value) < depth($1.value) } : hits.first)?.key
     }
 
     /// The centre of the place at which the moved item is shown.
     private func slotCenter(_ movement: ItemMovement) -> CGPoint {
+        frameInLayout(of: movement.target)?.center ?? position(of: movement)
+    }
+
+    /// The frame of an item by its path in the layout; nil if the layout has none.
+    func frameInLayout(of path: RowPath) -> CGRect? {
         prepareLayout()
-        let path = IndexPath(movement.target)
-        guard let attributes = mirrored(askingLayout { collectionViewLayout.layoutAttributesForItem(at: path) }) else {
-            return position(of: movement)
-        }
-        let frame = shownFrame(attributes)
-        return CGPoint(x: frame.midX, y: frame.midY)
+        let attributes = askingLayout { collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) }
+        return mirrored(attributes).map { shownFrame($0) }
     }
 
     /// Whether a centre is nearer to the moved item than another one.
@@ -94,7 +115,7 @@ extension UICollectionView {
     /// - Parameter ifNearer: whether the item stays where it is if its new place is not nearer to its position. After a
     ///   move, another item may be at the position. Without this rule, the two places could alternate for ever.
     private func show(_ movement: ItemMovement, at place: RowPath, ifNearer: Bool) {
-        let (layout, previous) = (collectionViewLayout, movement.target)
+        let previous = movement.target
         let (frames, offset) = (attributesNearScreen, contentOffset)
         let before = slotCenter(movement)
         setTarget(place, of: movement)
@@ -107,30 +128,53 @@ extension UICollectionView {
         }
         movement.rejected = nil
         announce(.moved, movement)
-        measureShownCellsAgain()
-        var transition = ItemTransition(
-            animationNumber: newAnimationNumber(), oldOffset: offset, layout: layout, oldPath: { $0 },
-            attributesBefore: { frames[$0] }, finalize: {}, complete: { _ in })
-        transition.isMovement = true
-        transition.staying = allViews.filter { $0 !== visible.cells[movement.item] }
-        animate(transition)
+        animateOrder(from: frames, offset)
     }
 
     /// Makes a place the target, and prepares the layout for it.
     private func setTarget(_ target: RowPath, of movement: ItemMovement) {
-        let (layout, previous) = (collectionViewLayout, movement.target)
+        let previous = movement.target
         movement.setTarget(target)
+        orderDidChange(
+            to: [target], at: position(of: movement), from: [previous], at: movement.previousPosition)
+    }
+
+    /// Prepares the layout after the order that it shows has changed.
+    ///
+    /// - Parameters:
+    ///   - paths: the paths in the layout of the moved or dragged items.
+    ///   - position: the centre of these items.
+    ///   - previous: the paths before.
+    ///   - previousPosition: the centre before.
+    func orderDidChange(
+        to paths: [RowPath], at position: CGPoint, from previous: [RowPath], at previousPosition: CGPoint
+    ) {
+        let layout = collectionViewLayout
         layout.invalidateLayout(
             with: askingLayout {
                 layout.invalidationContext(
-                    forInteractivelyMovingItems: [IndexPath(target)],
-                    withTargetPosition: mirrored(position(of: movement)), previousIndexPaths: [IndexPath(previous)],
-                    previousPosition: mirrored(movement.previousPosition))
+                    forInteractivelyMovingItems: paths.map { IndexPath($0) }, withTargetPosition: mirrored(position),
+                    previousIndexPaths: previous.map { IndexPath($0) }, previousPosition: mirrored(previousPosition))
             })
         UIView.performWithoutAnimation {
             prepareLayout()
             restOffset()
         }
+    }
+
+    /// Animates the items from their places in the order before to those in the order that the layout shows now.
+    ///
+    /// - Parameters:
+    ///   - frames: the attributes of the items near the screen before.
+    ///   - offset: the content offset before.
+    func animateOrder(from frames: [RowPath: UICollectionViewLayoutAttributes], _ offset: CGPoint) {
+        measureShownCellsAgain()
+        var transition = ItemTransition(
+            animationNumber: newAnimationNumber(), oldOffset: offset, layout: collectionViewLayout, oldPath: { $0 },
+            attributesBefore: { frames[$0] }, finalize: {}, complete: { _ in })
+        transition.isMovement = true
+        transition.staying = allViews.filter { $0 !== movement.flatMap { visible.cells[$0.item] } }
+        animate(transition)
     }
 
     /// Scrolls back to the content if it has become shorter.

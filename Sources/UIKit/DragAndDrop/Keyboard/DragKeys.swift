@@ -8,7 +8,16 @@ import QuartzCore
 
 /// A keyboard step of a drag between the drop positions of a drop target.
 enum DragStep {
-    case next, previous, first, last
+    case up, down, left, right, first, last
+
+    init(_ direction: FocusDirection) {
+        switch direction {
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        }
+    }
 }
 
 /// A drop target with several drop positions, such as a list, that the keyboard can step through.
@@ -73,13 +82,7 @@ struct DragKeys {
         let stroke = key.stroke
         if stroke.drops { return drag.released() }
         if stroke.cancels { return drag.cancelled() }
-        switch stroke.arrow {
-        case .down: return step(.next, .down)
-        case .up: return step(.previous, .up)
-        case .left: return moveToTarget(.left)
-        case .right: return moveToTarget(.right)
-        case nil: break
-        }
+        if let arrow = stroke.arrow { return step(DragStep(arrow), arrow) }
         switch key.keyCode {
         case .keyboardHome: step(.first, nil)
         case .keyboardEnd: step(.last, nil)

@@ -81,12 +81,12 @@ extension UITableView {
     /// - Parameter point: a closure that receives the handler of drops on the table's rows. It returns the point in the
     ///   table's coordinates, or nil if the row, header or footer to drop on no longer exists.
     /// - Returns: false if the drop was not accepted.
-    private func dropDraggedItems(at point: (RowDrop) -> CGPoint?) -> Bool {
+    private func dropDraggedItems(at point: (RowDropPositions) -> CGPoint?) -> Bool {
         guard let drag = dragByKeys else { return false }
         // The first move may displace rows, because the drag enters the table. So the point is computed a second time.
         for _ in 0..<2 {
-            guard let rowDrop = dragging.drop, let point = point(rowDrop),
-                let pointer = rowDrop.pointerInSight(at: point, room: heightOfIncomingItems)
+            guard let positions = dropPositions, let point = point(positions),
+                let pointer = positions.drop.pointerInSight(at: point, room: heightOfIncomingItems)
             else { return false }
             drag.pointerMoved(to: pointer, time: CACurrentMediaTime())
         }
@@ -94,23 +94,22 @@ extension UITableView {
     }
 }
 
-extension RowDrop {
+extension RowDropPositions {
     /// The pointer location, in the table's coordinates, at which the dragged items would be dropped above, below or
-    /// into the row at `path`. For a drop above or below, also stores the drop position in `hover` if the drag is
+    /// into the row at `path`. For a drop above or below, also stores the drop position in `chosen` if the drag is
     /// already over the table.
     ///
     /// - Parameter share: the position as a fraction of the row's height: 0 drops above the row, 1 below it, 0.5 into
     ///   it.
     fileprivate func pointer(at share: CGFloat, of path: RowPath) -> CGPoint {
-        let table = table.view
         let row = table.frameOfRow(path)
         let lowest = table.bounds.maxY - 1 / table.pixelsPerPoint
         let plain = CGPoint(x: row.midX, y: min(row.minY + share * row.height, lowest))
-        if share != 0.5, hover != nil, hover?.model?.liftedRows.isEmpty ?? true {
+        if share != 0.5, drop.hover != nil, model?.liftedRows.isEmpty ?? true {
             let place = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
-            hover?.chosen = (place, table.rowsOffset(at: plain.y))
+            chosen = (place, table.rowsOffset(at: plain.y))
         }
-        guard share != 0.5, let model = hover?.model, let payload = table.dragging.drag?.payload,
+        guard share != 0.5, let model, let payload = table.dragging.drag?.payload,
             let lead = payload.lead.row.path,
             model.liftedRows.contains(lead)
         else { return plain }
@@ -119,22 +118,21 @@ extension RowDrop {
         var there = model
         let place = RowPath(section: below.section, row: below.row - away)
         there.redirected(to: place)
-        let offset = there.proposedTop + Double(payload.lead.depth) - model.itemTop(aboveRow: lead)
-        hover?.chosen = (place, offset)
+        let offset = there.proposedTop + Double(payload.lead.grip.y) - model.itemTop(aboveRow: lead)
+        chosen = (place, offset)
         return CGPoint(x: row.midX, y: table.contentY(ofRowsOffset: offset, at: place))
     }
 
     /// The pointer location in the table at which the dragged items become the first or last rows of a section. Nil if
     /// the section's header or footer has no view on screen.
     fileprivate func pointer(at kind: HeaderFooterKind, of section: Int) -> CGPoint? {
-        let table = table.view
         guard let view = table.view(of: kind.part(section)) else { return nil }
         // The lowest pixel row of a header, or the top of a footer: the part that is next to the section's rows.
         let y = kind == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
-        if hover != nil {
-            let away = hover?.model?.liftedRows.count { $0.section == section } ?? 0
+        if drop.hover != nil {
+            let away = model?.liftedRows.count { $0.section == section } ?? 0
             let place = RowPath(section: section, row: kind == .header ? 0 : table.list.counts[section] - away)
-            hover?.chosen = (place, table.rowsOffset(at: y))
+            chosen = (place, table.rowsOffset(at: y))
         }
         return CGPoint(x: view.frame.midX, y: y)
     }

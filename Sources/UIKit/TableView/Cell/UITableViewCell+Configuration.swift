@@ -69,7 +69,7 @@ extension UITableViewCell {
         state.isFocused = isFocused
         state.isEditing = isEditing
         state.isSwiped = showingDeleteConfirmation
-        state.cellDragState = UICellConfigurationState.DragState(dragAppearance.dragState)
+        state.cellDragState = dragAppearance.dragState
         state.cellDropState = dragAppearance.dropState
         state.isReordering = table?.reorder.map { $0.cell === self } ?? false
         return state

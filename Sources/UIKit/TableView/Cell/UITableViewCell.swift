@@ -362,6 +362,8 @@ open class UITableViewCell: UIView {
     /// Whether the cell receives touches while its row is being dragged.
     open var userInteractionEnabledWhileDragging = false
 
+    func dragStateDidChange() { dragStateDidChange(UITableViewCell.DragState(dragAppearance.dragState)) }
+
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let isAway = dragAppearance.dragState == .dragging && !userInteractionEnabledWhileDragging
         return isAway ? nil : super.hitTest(point, with: event)

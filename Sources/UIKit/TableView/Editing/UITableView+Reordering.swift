@@ -329,7 +329,7 @@ extension UITableView {
 
     /// Updates the gap of a running drag after the height of a row, header or footer has changed.
     func updateGapForNewHeights() {
-        dragging.drop?.heightsDidChange()
+        dropPositions?.heightsDidChange()
         guard let reorder, !reorder.isSettling else { return }
         reorder.model.heightsChanged(geometry: geometry)
     }

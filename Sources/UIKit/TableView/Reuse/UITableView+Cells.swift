@@ -59,7 +59,7 @@ extension UITableView {
             gestures.touchedRow?.path == path && gestures.touchedRow?.isHighlighted == true, animated: false)
         cell.setSelected(list.selection.contains(path), animated: false)
         cell.controls.selectionDidChange()
-        if dragging.drag != nil || dragging.drop != nil { updateDragAppearance(of: cell, path) }
+        updateDragAppearance(of: cell, path)
         cell.showMenuRing(rowMenu.isMarked(path))
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()

@@ -27,7 +27,7 @@ extension UITableView {
             endSwipeOfDeletedRow()
         }
         updateReorder(after: plan)
-        dragging.placeholders?.update(after: plan)
+        placeholders?.update(after: plan)
         dragging.drop?.update(after: plan)
         dragging.drag?.rowsDidChange()
         return staying
@@ -61,9 +61,9 @@ extension UITableView {
         recycleAllHeadersAndFooters()
         list.removeRows()
         heights.removeRows()
-        dragging.placeholders?.removeAll()
-        dragging.drop?.tableDidReload()
-        dragging.drag?.tableDidReload()
+        placeholders?.removeAll()
+        dragging.drop?.listDidReload()
+        dragging.drag?.listDidReload()
         visible.cellsToMeasure = []
     }
 }

@@ -108,7 +108,7 @@ extension UITableView {
             return nil
         }
         let moved = Set(plan.moved.map(\.from))
-        let gap = dragging.drop?.gapToFill
+        let gap = dropPositions?.gapToFill
         var next: ListPart? = first.part
         for _ in 0...max(visible.cells.count + parts.headersAndFooters.count, 1) {
             guard let part = next else { return nil }

@@ -61,7 +61,7 @@ extension UITableView {
             for (path, cell) in self.visible.cells where !self.isLifted(path) { self.finish(cell, path) }
             self.placeHeadersAndFooters()
             self.placeTableFooter()
-            self.dragging.placeholders?.layOut()
+            self.placeholders?.layOut()
             for view in fadingHeadersAndFooters { view.alpha = 1 }
             for entry in self.visible.outgoingCells where entry.animationNumber == animationNumber {
                 self.animateRemoval(entry, batch)

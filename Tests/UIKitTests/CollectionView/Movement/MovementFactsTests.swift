@@ -369,7 +369,7 @@ private final class TallByItem: UICollectionViewLayout {
         guard let view = collectionView else { return }
         var top: CGFloat = 0
         frames = (0..<view.numberOfItems(inSection: 0)).map { item in
-            let name = tiles.sections[0][view.dataPath(ofLayout: .init(section: 0, row: item)).row]
+            let name = tiles.sections[0][view.dataPath(ofLayout: .init(section: 0, row: item))?.row ?? item]
             let frame = CGRect(x: 0, y: top, width: 320, height: name == "B1" ? 180 : 40)
             top = frame.maxY
             return frame

@@ -131,7 +131,7 @@ struct MovementStage {
     func shown(_ section: Int = 0) -> [String] {
         grid.layoutCounts.indices.contains(section)
             ? (0..<grid.layoutCounts[section]).map { row in
-                tiles.name(IndexPath(grid.dataPath(ofLayout: .init(section: section, row: row))))
+                grid.dataPath(ofLayout: .init(section: section, row: row)).map { tiles.name(IndexPath($0)) } ?? "gap"
             } : []
     }
 

@@ -5,36 +5,31 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-extension RowDrop: DragStepping {
+extension RowDropPositions: DragStepping {
     func pointer(after step: DragStep) -> CGPoint? {
-        let table = table.view
-        guard let hover, !table.list.counts.isEmpty else { return nil }
-        table.loadDataIfNeeded()
-        if hover.model == nil { updateDropPosition() }
-        guard let hover = self.hover else { return nil }
+        guard let hover = drop.hover, let step = RowDropStep(step) else { return nil }
+        let isBetweenRows = hover.mode.intent == .automatic && (step == .next || step == .previous)
         if case .into(let row) = hover.position {
-            if hover.mode.intent == .automatic, step == .next || step == .previous, let model = hover.model {
+            if isBetweenRows, let model {
                 let above = model.place(above: row)
                 let place = step == .next ? RowPath(section: above.section, row: above.row + 1) : above
                 return pointer(to: place, of: model)
             }
             return offset(after: step, onRow: row).flatMap { pointer(at: $0.offset, in: $0.place) }
         }
-        guard let model = hover.model else { return nil }
-        if hover.mode.intent == .automatic, step == .next || step == .previous,
-            let row = step == .next ? model.rowBelowItem : model.rowAboveItem
-        {
+        guard let model else { return nil }
+        if isBetweenRows, let row = step == .next ? model.rowBelowItem : model.rowAboveItem {
             let half = table.geometry.rowRange(row).height / 2
-            self.hover?.chosen = nil
+            chosen = nil
             let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
             return pointer(at: model.proposedTop + (step == .next ? gap + half : -half), in: row)
         }
         return place(after: step, of: model).flatMap { pointer(to: $0, of: model) }
     }
 
-    private func place(after step: DragStep, of model: ReorderModel) -> RowPath? {
+    private func place(after step: RowDropStep, of model: ReorderModel) -> RowPath? {
         let isFixed: (RowPath) -> Bool = { [unowned self] path in
-            movesThroughDataSource(model.liftedRows) && !table.view.mayMove(path)
+            drop.movesThroughDataSource(model.liftedRows) && !table.mayMove(path)
         }
         return switch step {
         case .next: model.place(isBackwards: false, isFixed: isFixed)
@@ -47,7 +42,7 @@ extension RowDrop: DragStepping {
     /// Returns the pointer position, in window coordinates, for a drop of the dragged items at `place`. Nil if the
     /// position cannot be scrolled into view.
     ///
-    /// Stores `place` in `hover`, because two drop positions may have the same pointer position.
+    /// Stores `place` in `chosen`, because two drop positions may have the same pointer position.
     ///
     /// - Parameters:
     ///   - place: the drop position that the user has chosen with the keyboard.
@@ -56,14 +51,14 @@ extension RowDrop: DragStepping {
         var there = model
         there.redirected(to: place)
         var offset = there.proposedTop
-        if let payload = table.view.dragging.drag?.payload, let lead = payload.lead.row.path,
+        if let payload = table.dragging.drag?.payload, let lead = payload.lead.row.path,
             model.liftedRows.contains(lead)
         {
-            offset += Double(payload.lead.depth) - model.itemTop(aboveRow: lead)
+            offset += Double(payload.lead.grip.y) - model.itemTop(aboveRow: lead)
         } else {
             offset += model.gapHeight / 2
         }
-        hover?.chosen = (place, offset)
+        chosen = (place, offset)
         return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
@@ -71,8 +66,7 @@ extension RowDrop: DragStepping {
     ///
     /// - Returns: `place` is the path of the reached row. `offset` is the distance in points from the top of the
     ///   table's first row to the centre of the reached row.
-    private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
-        let table = table.view
+    private func offset(after step: RowDropStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
         let next =
             switch step {
             case .next: table.row(after: row)
@@ -96,7 +90,6 @@ extension RowDrop: DragStepping {
     ///   - place: the path of the row, or the drop position of the gap.
     ///   - gap: the height of the gap in points; nil for a row.
     private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
-        let table = table.view
         let row = table.heightOfIncomingItems
         let room = ((gap ?? row) + row) / 2
         let y = table.contentY(ofRowsOffset: offset, at: place)
@@ -109,41 +102,19 @@ extension RowDrop: DragStepping {
             table.contentOffset = target
             table.layoutIfNeeded()
         }
-        return pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room)
+        return drop.pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room)
     }
 
-    /// Returns the pointer position, in window coordinates, for a point of the table. Scrolls the table's superviews
-    /// until the point is visible.
-    ///
-    /// Nil if the point cannot be made visible, because a drop at an invisible point would miss the table.
-    ///
-    /// - Parameters:
-    ///   - point: the point in the table's coordinates.
-    ///   - room: the distance in points above and below the point that should be visible too, if it fits.
-    func pointerInSight(at point: CGPoint, room: CGFloat) -> CGPoint? {
-        let table = table.view
-        // A point on the bottom edge is already outside the table.
-        let y = min(max(point.y, table.bounds.minY), table.bounds.maxY - 1 / table.pixelsPerPoint)
-        for room in [room, 0.5] {
-            let round = CGRect(x: point.x - 0.5, y: y - room, width: 1, height: 2 * room)
-            table.scrollToVisible(round.intersection(table.bounds))
-        }
-        table.window?.layoutIfNeeded()
-        let inside = CGPoint(x: point.x, y: y)
-        return table.visiblePart()?.contains(inside) == true ? table.convert(inside, to: nil) : nil
-    }
-
-    var dropPositionWidth: CGFloat { table.view.rowWidth * table.view.transformToWindow().scaleAlongX }
+    var dropPositionWidth: CGFloat { table.rowWidth * table.transformToWindow().scaleAlongX }
 
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint {
-        let table = table.view
         table.layoutIfNeeded()
         let (rows, height) = (table.visibleContent, heightOfIncomingItems)
         // Only a part of the table is visible if the table is higher than the scroll view around it.
         let inSight = table.visiblePart().map(rows.intersection) ?? .null
         let seen = inSight.isNull ? rows : inSight
         let isIncoming =
-            interaction.coordinator?.current.map { table.dragging.drag?.paths(draggedBy: $0.session) ?? [] } == []
+            drop.interaction.coordinator?.current.map { table.dragging.drag?.paths(draggedBy: $0.session) ?? [] } == []
         if !isIncoming, let point {
             entryPosition = nil
             let y = table.convert(point, from: nil).y
@@ -157,8 +128,8 @@ extension RowDrop: DragStepping {
         entryPosition = isIncoming ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
         // `entryPosition` is only used when a drag enters the table. For a drag that is already over the table, the
         // drop position is set here.
-        if hover != nil {
-            hover?.chosen = entryPosition
+        if drop.hover != nil {
+            chosen = entryPosition
             entryPosition = nil
         }
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
@@ -171,7 +142,6 @@ extension RowDrop: DragStepping {
     ///   - seen: the visible part of the table's content.
     ///   - wanted: the y coordinate for the top of the drop position; nil for the first visible drop position.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
-        let table = table.view
         guard let first = firstRow(in: seen) else { return placeWithoutRows }
         var best = (path: first, top: table.frameOfRow(first).minY)
         guard let wanted else { return best }
@@ -190,7 +160,6 @@ extension RowDrop: DragStepping {
 
     /// The drop position in a table without rows: below the header of its first section; nil if there are rows.
     private var placeWithoutRows: (path: RowPath, top: CGFloat)? {
-        let table = table.view
         guard !table.list.counts.isEmpty, table.list.rows.count == 0 else { return nil }
         let path = RowPath(section: 0, row: 0)
         let model = ReorderModel(geometry: table.geometry, incomingItemsOfHeight: 0, at: path)
@@ -200,7 +169,6 @@ extension RowDrop: DragStepping {
     /// The first row whose top is in `seen`, the visible part of the table's content; nil if no row's top is visible.
     /// The space above this row is the topmost drop position at which a drag by keyboard can enter the table.
     private func firstRow(in seen: CGRect) -> RowPath? {
-        let table = table.view
         guard let nearest = table.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
         return [nearest, table.row(after: nearest)].compactMap { $0 }.first { path in
             let top = table.frameOfRow(path).minY
@@ -209,58 +177,18 @@ extension RowDrop: DragStepping {
     }
 }
 
-extension RowDrop: DragPositionDescribing {
-    var describedPosition: DescribedDropPosition? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
+/// A keyboard step of a drag in a table.
+enum RowDropStep {
+    case next, previous, first, last
 
-    var spokenPlace: String? {
-        let cells = table.view.visible.cells
-        if let target { return cells[target]?.accessibilityLabel.map { Phrase.placeInto.text($0) } }
-        return gap?.spokenPlace { cells[$0]?.accessibilityLabel }
-    }
-}
-
-extension RowDrag: DragPositionDescribing {
-    var describedPosition: DescribedDropPosition? {
-        payload?.rows.first?.row.path.map { .gap(table.list.rows.number(ofRow: $0)) }
-    }
-
-    var spokenPlace: String? {
-        guard let payload, payload.rows.count == 1, let path = payload.rows[0].row.path else { return nil }
-        return Phrase.place.text(
-            String(table.list.rows.number(ofRow: path) + 1), String(table.list.rows.count))
-    }
-}
-
-extension RowDrag: ListDragSource {
-    func revealSourcePosition() -> UIView? {
-        table.loadDataIfNeeded()
-        guard let path = payload?.lead.row.path else { return nil }
-        table.reveal(path, animated: false)
-        table.layoutIfNeeded()
-        return payload?.lead.row.path.flatMap { table.visible.cells[$0] }
-    }
-}
-
-extension UITableView {
-    func liftFocusedRow() -> Bool { focusedRow.map(pickUp) ?? false }
-
-    /// Lifts a row for a drag by keyboard, scrolling it into view first.
-    ///
-    /// - Returns: false if the row cannot be made visible or the delegate returns no drag items for it.
-    func pickUp(_ path: RowPath) -> Bool {
-        guard let rowDrag = dragging.drag, let drags = window?.host?.drags else { return false }
-        if !isInSight(path) {
-            reveal(path, animated: false)
-            layoutIfNeeded()
+    /// - Returns: nil for a step to the side.
+    init?(_ step: DragStep) {
+        switch step {
+        case .down: self = .next
+        case .up: self = .previous
+        case .first: self = .first
+        case .last: self = .last
+        case .left, .right: return nil
         }
-        guard list.rows.contains(path) else { return false }
-        func seen() -> CGRect? { visiblePart()?.intersection(frameOfCell(path)) }
-        if seen()?.isEmpty != false {
-            scrollToVisible(frameOfCell(path).intersection(bounds))
-            window?.layoutIfNeeded()
-        }
-        guard let seen = seen(), !seen.isEmpty else { return false }
-        return drags.beginKeyboardDrag(
-            of: rowDrag.interaction, at: convert(CGPoint(x: seen.midX, y: seen.midY), to: nil))
     }
 }

@@ -5,27 +5,27 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// The drag source of a table: provides drag items and previews for its rows, and updates the cells of dragged rows.
+/// The drag source of a list: provides drag items and previews for its rows, and updates the cells of dragged rows.
 @MainActor
-final class RowDrag: NSObject, UIDragInteractionDelegate {
+final class ListDrag: NSObject, UIDragInteractionDelegate {
     /// A dragged row and the drag items that the delegate has given for it.
     struct DraggedRow {
         let row: RowReference
         let items: [UIDragItem]
     }
 
-    /// The rows of the table that one drag session drags.
+    /// The rows of the list that one drag session drags.
     struct Payload {
         let session: any UIDragSession
         var rows: [DraggedRow]
-        /// The row that the finger holds, and the distance from that row's top to the finger, in points.
-        let lead: (row: RowReference, depth: CGFloat)
+        /// The row that the finger holds, and the position of the finger in that row, in points.
+        let lead: (row: RowReference, grip: CGPoint)
     }
 
-    unowned let table: UITableView
+    unowned let view: any DraggableList
     private(set) lazy var interaction = {
         let interaction = UIDragInteraction(delegate: self)
-        // Other apps may only copy the items. No method of the table's delegate reports that another app has moved an
+        // Other apps may only copy the items. No method of the list's delegate reports that another app has moved an
         // item, so the delegate could not delete the row.
         interaction.reportsTransfers = false
         return interaction
@@ -35,18 +35,18 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private var rowsByItem: [ObjectIdentifier: Int]?
     /// The current index paths of the dragged rows; nil until they are first needed.
     private var cachedPaths: AscendingPaths?
-    private(set) var state = UITableViewCell.DragState.none
+    private(set) var state = UICellConfigurationState.DragState.none
     /// The session and the rows whose items the delegate has returned for a long press; nil once the lift has begun.
     private var prepared: Payload?
     /// The row that a tap is about to add to the drag.
     private var added: DraggedRow?
-    /// Whether the table has been reloaded since the drag began. The dragged rows can then no longer be identified.
-    private var tableWasReloaded = false
+    /// Whether the list has been reloaded since the drag began. The dragged rows can then no longer be identified.
+    private var listWasReloaded = false
     /// The sessions of earlier drags that have not ended yet, because another app may still use their items.
     private var earlierSessions: [any UIDragSession] = []
 
-    init(of table: UITableView) {
-        self.table = table
+    init(of view: any DraggableList) {
+        self.view = view
     }
 
     // MARK: Dragged rows
@@ -63,13 +63,13 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return paths
     }
 
-    /// The current index paths of this table's rows in a drag session; empty for a session without rows of this table.
+    /// The current paths of this list's rows in a drag session; empty for a session without rows of this list.
     func paths(draggedBy session: (any UIDragSession)?) -> [RowPath] {
         guard let payload, let session, payload.session === session else { return [] }
         return paths.paths
     }
 
-    /// The row that a drag item comes from; nil for an item from outside this table.
+    /// The row that a drag item comes from; nil for an item from outside this list.
     func row(of item: UIDragItem) -> RowReference? { draggedRow(of: item)?.row }
 
     private func draggedRow(of item: UIDragItem) -> DraggedRow? {
@@ -84,38 +84,34 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return numbers[ObjectIdentifier(item)].map { payload.rows[$0] }
     }
 
-    /// The first drag item of the table's focused row; nil if that row is not being dragged.
+    /// The first drag item of the list's focused row; nil if that row is not being dragged.
     var itemWithFocus: UIDragItem? {
-        guard let focused = table.focusedRow else { return nil }
+        guard let focused = view.focusedRow else { return nil }
         return payload?.rows.first { $0.row.path == focused }?.items.first
-    }
-
-    private func row(at point: CGPoint) -> RowPath? {
-        guard let path = table.visibleRow(at: point) else { return nil }
-        return table.visible.cells[path] == nil || table.swipe?.cell === table.visible.cells[path] ? nil : path
     }
 
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
     {
         prepared = nil
-        let point = session.location(in: table)
-        guard table.reorder == nil, let delegate = table.dragDelegate, let touched = row(at: point) else { return [] }
-        let depth = point.y - table.frameOfRow(touched).minY
-        let isSelected = table.list.selection.contains(touched)
+        let point = session.location(in: view)
+        guard let touched = view.rowToLift(at: point) else { return [] }
+        let frame = view.frameOfRow(touched)
+        let grip = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+        let isSelected = view.list.selection.contains(touched)
         // The delegate may insert or delete rows while it is asked for items. Row references stay valid; paths do not.
-        let lead = table.list.reference(to: touched)
-        let rows = isSelected ? table.list.selection.paths().sorted().map { table.list.reference(to: $0) } : [lead]
+        let lead = view.list.reference(to: touched)
+        let rows = isSelected ? view.list.selection.paths().sorted().map { view.list.reference(to: $0) } : [lead]
         var draggedRows: [DraggedRow] = []
         var leadGives = false
         for row in rows {
             guard let path = row.path else { continue }
-            let items = delegate.tableView(table, itemsForBeginning: session, at: IndexPath(path))
+            let items = view.dragItems(forBeginning: session, at: path)
             guard !items.isEmpty else { continue }
             if row.path == lead.path { leadGives = true }
             draggedRows.append(DraggedRow(row: row, items: items))
         }
         guard leadGives else { return [] }
-        prepared = Payload(session: session, rows: draggedRows, lead: (lead, depth))
+        prepared = Payload(session: session, rows: draggedRows, lead: (lead, grip))
         return draggedRows.flatMap(\.items)
     }
 
@@ -123,10 +119,9 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         added = nil
-        guard let path = row(at: point), !isDragging(path) else { return [] }
-        let row = table.list.reference(to: path)
-        let items =
-            table.dragDelegate?.tableView(table, itemsForAddingTo: session, at: IndexPath(path), point: point) ?? []
+        guard let path = view.rowToLift(at: point), !isDragging(path) else { return [] }
+        let row = view.list.reference(to: path)
+        let items = view.dragItems(forAddingTo: session, at: path, point: point)
         if !items.isEmpty { added = DraggedRow(row: row, items: items) }
         return items
     }
@@ -137,13 +132,13 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) {
         guard addingInteraction === interaction, let added else { return }
         self.added = nil
-        table.cancelRowTouch()
+        view.cancelRowTouch()
         let isFirst = payload?.session !== session
-        if isFirst { begin(Payload(session: session, rows: [], lead: (added.row, 0))) }
+        if isFirst { begin(Payload(session: session, rows: [], lead: (added.row, .zero))) }
         payload?.rows.append(added)
         change(to: .dragging)
-        table.dragging.drop?.sourceDidChange()
-        if isFirst { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
+        view.dragging.drop?.sourceDidChange()
+        if isFirst { view.dragWillBegin(session) }
     }
 
     // MARK: Lifting
@@ -153,12 +148,10 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         beginPreparedDrag(session)
         guard let draggedRow = draggedRow(of: item), draggedRow.items.first === item, let path = draggedRow.row.path,
-            let cell = table.visible.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
+            let cell = view.cell(of: path), cell.window != nil, cell.convert(cell.bounds, to: view).overlaps(view.bounds)
         else { return nil }
-        let parameters =
-            table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))
-            ?? cell.dragPreviewParameters
-        return UITargetedDragPreview(view: cell, parameters: parameters)
+        return UITargetedDragPreview(
+            view: cell, parameters: view.dragPreviewParameters(of: path) ?? cell.dragPreviewParameters)
     }
 
     /// Begins the drag that was prepared for a session, and draws its rows neither selected nor focused.
@@ -167,7 +160,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         self.prepared = nil
         begin(prepared)
         // The touch that lifts rows does not select them, and their previews show neither selection nor focus.
-        table.cancelRowTouch()
+        view.cancelRowTouch()
         for cell in cells {
             cell.setSelected(false, animated: false)
             if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
@@ -181,8 +174,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         payload = new
     }
 
-    private var cells: [UITableViewCell] {
-        (payload?.rows ?? []).compactMap { $0.row.path.flatMap { table.visible.cells[$0] } }
+    private var cells: [any ListCell] {
+        (payload?.rows ?? []).compactMap { $0.row.path.flatMap { view.cell(of: $0) } }
     }
 
     func dragInteraction(
@@ -205,9 +198,9 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         if payload?.session === session { end() }
     }
 
-    private func change(to new: UITableViewCell.DragState) {
+    private func change(to new: UICellConfigurationState.DragState) {
         state = new
-        table.updateDragAppearance()
+        view.updateDragAppearance()
     }
 
     // MARK: During the drag
@@ -215,18 +208,18 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         guard payload?.session === session else { return }
         change(to: .dragging)
-        table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
+        view.dragWillBegin(session)
     }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
-    ) -> Bool { table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true }
+    ) -> Bool { view.allowsMove(in: session) }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-    ) -> Bool { table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
+    ) -> Bool { view.isRestrictedToApp(session) }
 
-    /// True, because the preview of a row keeps the table's width even outside the table.
+    /// True, because the preview of a row keeps its size even outside the list.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }
@@ -237,7 +230,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard let payload, state != .none, allRowsWereRemoved else { return }
         let session = payload.session
         // The drag is cancelled in a later turn of the main loop, and only if all rows are still removed then. Before
-        // that turn, the app may reload the table again, with rows.
+        // that turn, the app may reload the list again, with rows.
         ScheduledWork.scheduler.post { [weak self] in
             guard let self, self.payload?.session === session, allRowsWereRemoved else { return }
             interaction.coordinator?.cancel(interaction)
@@ -245,15 +238,15 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     /// Whether it is certain that all dragged rows have been removed. After a reload the rows cannot be identified, so
-    /// it is certain only if the table is empty.
+    /// it is certain only if the list is empty.
     private var allRowsWereRemoved: Bool {
-        table.list.rows.count == 0
-            || !tableWasReloaded && payload?.rows.allSatisfy { $0.row.path == nil } == true
+        view.list.rows.count == 0
+            || !listWasReloaded && payload?.rows.allSatisfy { $0.row.path == nil } == true
     }
 
-    func tableDidReload() {
+    func listDidReload() {
         cachedPaths = nil
-        tableWasReloaded = payload != nil
+        listWasReloaded = payload != nil
     }
 
     // MARK: Ending
@@ -263,10 +256,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
         guard let path = row(of: item)?.path else { return nil }
-        return table.dragPreview(goingTo: path, defaultPreview) { cell in
-            table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))
-                ?? cell.dragPreviewParameters
-        }
+        return view.dragPreview(goingTo: path, defaultPreview) { view.dragPreviewParameters(of: path) }
     }
 
     func dragInteraction(
@@ -277,55 +267,22 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard isEarlier || payload?.session === session else { return }
         // `end()` is called only after this delegate call, because it resets the appearance of the dragged rows. Rows
         // that the app deletes in the call then still look dragged while they disappear.
-        table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
+        view.dragDidEnd(session)
         if payload?.session === session { end() }
     }
 
     private func end() {
         payload = nil
-        tableWasReloaded = false
+        listWasReloaded = false
         change(to: .none)
     }
 }
 
 extension ActiveDrag {
-    /// The first of this drag's items that comes from the focused row of a table; nil if the drag contains no such row.
+    /// The first of this drag's items that comes from the focused row of a list; nil if the drag contains no such row.
     var itemWithFocus: UIDragItem? {
-        sourceInteractions.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
+        sourceInteractions.lazy.compactMap { ($0.delegate as? ListDrag)?.itemWithFocus }.first { item in
             self.contents.items.contains { $0 === item }
         }
-    }
-}
-
-extension UITableViewCell {
-    /// The default parameters for the drag preview of a cell: the whole cell with rounded corners.
-    var dragPreviewParameters: UIDragPreviewParameters {
-        let parameters = UIDragPreviewParameters()
-        parameters.backgroundColor = opaqueBackdrop
-        parameters.visiblePath = UIBezierPath(
-            roundedRect: bounds, cornerRadius: TableMetrics.current.groupCornerRadius)
-        return parameters
-    }
-}
-
-extension UITableView {
-    /// Returns a preview for the animation of a dragged item to a row; nil if the row does not exist.
-    ///
-    /// - Parameters:
-    ///   - path: the path of the row. If the row's cell is on screen, the preview shows the cell.
-    ///   - standard: the preview that is animated to the row's frame if the row has no cell on screen.
-    ///   - parameters: returns the preview parameters for the cell.
-    func dragPreview(
-        goingTo path: RowPath, _ standard: UITargetedDragPreview,
-        _ parameters: (UITableViewCell) -> UIDragPreviewParameters
-    ) -> UITargetedDragPreview? {
-        layoutIfNeeded()
-        guard list.rows.contains(path) else { return nil }
-        if let cell = visible.cells[path], cell.window != nil {
-            return UITargetedDragPreview(view: cell, parameters: parameters(cell))
-        }
-        let frame = frameOfCell(path)
-        return standard.retargetedPreview(
-            with: UIDragPreviewTarget(container: self, center: CGPoint(x: frame.midX, y: frame.midY)))
     }
 }

@@ -5,12 +5,11 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-extension RowDrop {
+extension RowDropPositions {
     /// The height in points of the gap for items from outside this table: usually the height of one row. If all items
     /// are table rows and this table's delegate returns no heights, the gap has the rows' total height, up to a limit.
     var heightOfIncomingItems: CGFloat {
-        let (table, drag) = (table.view, interaction.coordinator?.current)
-        guard let drag, !table.delegateMethods.givesHeights else { return table.heightOfIncomingItems }
+        guard let drag = drop.interaction.coordinator?.current, !table.delegateMethods.givesHeights else { return table.heightOfIncomingItems }
         var fixed: CGFloat?
         if case .uniform(let height) = table.heightSource { fixed = height }
         let most = table.bounds.height * CGFloat(Thresholds.DragSession.largestGap)
@@ -27,11 +26,13 @@ extension ActiveDrag {
     fileprivate func heightOfRows(each fixed: CGFloat?, atMost most: CGFloat) -> CGFloat? {
         var height: CGFloat = 0
         for sourceInteraction in sourceInteractions {
-            guard let rows = sourceInteraction.delegate as? RowDrag else { return nil }
-            let paths = rows.paths(draggedBy: session)
+            guard let source = sourceInteraction.delegate as? ListDrag, let table = source.view as? UITableView else {
+                return nil
+            }
+            let paths = source.paths(draggedBy: session)
             if paths.isEmpty { return nil }
             for path in paths {
-                height += fixed ?? CGFloat(rows.table.geometry.rowRange(path).height)
+                height += fixed ?? CGFloat(table.geometry.rowRange(path).height)
                 if height >= most { return most }
             }
         }

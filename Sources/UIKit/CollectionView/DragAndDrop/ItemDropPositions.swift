@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The drop positions of a collection view: between its items, and in them.
+///
+/// The slot between the items is the place whose landing frame is nearest to the dragged image. An item in which the
+/// pointer rests is a drop position too, if the delegate proposes to drop into it.
+@MainActor
+final class ItemDropPositions: DropPositions {
+    unowned let view: UICollectionView
+    unowned let drop: ListDrop
+    /// The dragged items of the session that is over the collection view; nil without one.
+    private(set) var items: DraggedItems?
+    /// The order that the layout shows while a gap is open; nil without a gap.
+    private(set) var order: PreviewOrder?
+    /// The slot chosen with the keyboard, and the position of the pointer for it in the content.
+    var chosen: (slot: RowPath, pointer: CGPoint)?
+    /// The size of the item under the pointer, and the position of the pointer in it.
+    private var held: (size: CGSize, grip: CGPoint)?
+    private var cadence = SlotCadence(.immediate, shown: nil)
+    private var intoHover = IntoHover()
+    /// The item in which the pointer rests, and into which the delegate does not want to drop.
+    private var refusedTarget: RowPath?
+    /// Whether the delegate has proposed to insert items during this session. If it only ever drops into items, the
+    /// pointer does not have to rest.
+    private var hasInserted = false
+    /// The slot that was found last, and the one to which the delegate has redirected the drop.
+    private var redirection: (found: RowPath, chosen: RowPath)?
+    /// The attributes of the items near the screen, the content offset and the order before the gap was changed, until
+    /// the items are displaced.
+    private var before: (frames: [RowPath: UICollectionViewLayoutAttributes], offset: CGPoint, order: PreviewOrder?)?
+
+    init(of view: UICollectionView, _ drop: ListDrop) {
+        (self.view, self.drop) = (view, drop)
+    }
+
+    // MARK: Session
+
+    func sessionDidEnter(isLedByKeys: Bool) {
+        forgetItems()
+        (hasInserted, refusedTarget) = (false, nil)
+    }
+
+    func sessionDidEnd() {
+        _ = intoHover.pointerLeft()
+        chosen = nil
+    }
+
+    func discardEntryPosition() { chosen = nil }
+
+    func refuses(_ position: DropPosition, _ intent: DropIntent) -> Bool {
+        if intent == .insertAt { hasInserted = true }
+        guard case .into(let target) = position, intent != .insertInto, refusedTarget != target else { return false }
+        refusedTarget = target
+        return true
+    }
+
+    func sourceDidChange() { forgetItems() }
+
+    var isOutdated: Bool { items == nil }
+
+    private func forgetItems() {
+        (items, held, chosen, redirection) = (nil, nil, nil, nil)
+        _ = intoHover.pointerLeft()
+    }
+
+    // MARK: Finding the position
+
+    func findPosition(for hover: ListDrop.Hover) -> DropPosition {
+        guard !view.list.counts.isEmpty, !view.isLayingOutRows, view.batch == nil else { return .nowhere }
+        view.prepareLayout()
+        let own = drop.ownRows(draggedBy: hover.session)
+        let pointer = hover.session.location(in: view)
+        let items = updateItems(own, hover)
+        if hover.mode.intent == .insertInto, !hasInserted {
+            return view.visibleRow(at: pointer).map { own.contains($0) ? .nowhere : .into($0) } ?? .nowhere
+        }
+        if let target = target(at: pointer, own), target != refusedTarget { return .into(target) }
+        return slot(for: items, at: pointer, own).map { .between($0) } ?? .nowhere
+    }
+
+    /// The dragged items: own items if they are moved, otherwise copies, which are items from outside.
+    private func updateItems(_ own: [RowPath], _ hover: ListDrop.Hover) -> DraggedItems {
+        let moved = hover.mode.isMove && hover.mode.intent != .unspecified ? own : []
+        if let items, items.lifted.paths == moved, items.count > 0, (items.lead == nil) == (held == nil) { return items }
+        var new = DraggedItems(lifted: AscendingPaths(moved))
+        held = nil
+        if let payload = view.dragging.drag?.payload, let first = moved.first {
+            let lead = payload.lead.row.path.flatMap { moved.contains($0) ? $0 : nil } ?? first
+            new.lead = lead
+            held = (view.frameOfRow(lead).size, payload.lead.grip)
+        } else {
+            let layout = view.collectionViewLayout
+            new.incomingSizes = hover.session.items.map { item in
+                layout.sizeOfIncomingItem(item.drag?.previewSize(of: item) ?? .zero)
+            }
+        }
+        cadence = SlotCadence(view.reorderingCadence.speed, shown: order?.slot ?? new.origin)
+        (items, redirection) = (new, nil)
+        return new
+    }
+
+    /// The item in whose middle the pointer has rested; nil if there is none.
+    private func target(at pointer: CGPoint, _ own: [RowPath]) -> RowPath? {
+        let attributes = view.itemBeforeDrag(at: pointer)
+        let item = attributes.flatMap { attributes -> (path: RowPath, depth: GridPoint)? in
+            let (path, frame) = (RowPath(attributes.indexPath), attributes.frame)
+            guard view.list.rows.contains(path), !own.contains(path) else { return nil }
+            let depth = GridPoint(
+                position: Double((pointer.x - frame.minX) / frame.width),
+                offset: Double((pointer.y - frame.minY) / frame.height))
+            return (path, depth)
+        }
+        if item?.path != refusedTarget { refusedTarget = nil }
+        _ = intoHover.pointerMoved(to: GridPoint(pointer), over: item, at: CACurrentMediaTime())
+        return intoHover.target
+    }
+
+    /// The slot for the dragged items, which is shown when the cadence allows it.
+    private func slot(for items: DraggedItems, at pointer: CGPoint, _ own: [RowPath]) -> RowPath? {
+        if let chosen, hypot(chosen.pointer.x - pointer.x, chosen.pointer.y - pointer.y) < 0.5,
+            view.list.counts.indices.contains(chosen.slot.section)
+        {
+            cadence.slotChanged(to: chosen.slot)
+            return chosen.slot
+        }
+        chosen = nil
+        var center = pointer
+        if let held {
+            center.x += held.size.width / 2 - held.grip.x
+            center.y += held.size.height / 2 - held.grip.y
+        }
+        guard
+            let found = view.collectionViewLayout.slot(
+                for: items, pointer: view.mirrored(pointer), center: view.mirrored(center), keeping: cadence.shown)
+        else { return cadence.shown }
+        let time = CACurrentMediaTime()
+        let point = CGPoint(x: pointer.x - view.bounds.minX, y: pointer.y - view.bounds.minY)
+        _ = cadence.pointerMoved(to: GridPoint(point), slot: redirected(found, own), at: time)
+        return cadence.shown
+    }
+
+    /// The slot to which the delegate redirects a move through the data source.
+    private func redirected(_ found: RowPath, _ own: [RowPath]) -> RowPath {
+        guard drop.movesThroughDataSource(own), let current = cadence.shown, found != current else { return found }
+        if let redirection, redirection.found == found { return redirection.chosen }
+        let chosen = view.redirectedTarget(found, ofMoveFrom: own[0], current: current)
+        redirection = (found, chosen)
+        return chosen
+    }
+
+    /// The position of the pointer in the item that it holds; nil for items from outside.
+    var gripInHeldItem: CGPoint? { held?.grip }
+
+    /// Calls a closure while the layout shows the items at a slot.
+    func showing<Result>(_ slot: RowPath, _ body: () -> Result) -> Result? {
+        guard let items else { return nil }
+        let old = order
+        let new = items.order(at: slot)
+        guard new != old else { return body() }
+        func show(_ order: PreviewOrder?, from old: PreviewOrder?) {
+            self.order = order
+            view.orderDidChange(
+                to: shownPaths(order), at: view.bounds.center, from: shownPaths(old), at: view.bounds.center)
+        }
+        let offset = view.contentOffset
+        show(new, from: old)
+        let result = body()
+        show(old, from: new)
+        view.contentOffset = offset
+        return result
+    }
+
+    // MARK: Gap
+
+    func setGap(_ gap: DropGap) -> GapChange {
+        var new: PreviewOrder?
+        if gap == .draggedItems, let items, case .between(let slot)? = drop.hover?.position {
+            new = items.order(at: slot)
+        }
+        guard new != order else { return .none }
+        if before == nil { before = (view.attributesNearScreen, view.contentOffset, order) }
+        order = new
+        return .gap
+    }
+
+    /// Animates the items to their places after the gap has changed.
+    func displaceItems() {
+        guard let before else { return view.orderDidChange(to: [], at: .zero, from: [], at: .zero) }
+        self.before = nil
+        let position = items?.lead.map { view.frameOfRow($0).center } ?? view.bounds.center
+        view.orderDidChange(
+            to: shownPaths(order), at: position, from: shownPaths(before.order), at: position)
+        view.animateOrder(from: before.frames, before.offset)
+    }
+
+    /// The paths in the layout of the dragged items.
+    private func shownPaths(_ order: PreviewOrder?) -> [RowPath] {
+        guard let gap = order?.gap else { return items?.lifted.paths ?? [] }
+        return gap.rows.map { RowPath(section: gap.section, row: $0) }
+    }
+
+    func removeGap() {
+        before = nil
+        guard order != nil else { return }
+        let paths = shownPaths(order)
+        order = nil
+        view.orderDidChange(to: shownPaths(nil), at: view.bounds.center, from: paths, at: view.bounds.center)
+        view.setNeedsLayout()
+    }
+
+    /// Makes the order of the data the order that the layout shows, after the data source has moved the item.
+    func orderBecameData() {
+        (order, before) = (nil, nil)
+        forgetItems()
+    }
+
+    var hasGap: Bool { order != nil }
+
+    func hasGap(for rows: [RowPath], at place: RowPath) -> Bool {
+        order.map { $0.lifted.paths == rows && $0.slot == place } ?? false
+    }
+
+    func takesAway(_ row: RowPath) -> Bool { order?.lifted.contains(row) == true }
+
+    var gapNumber: Int? {
+        order?.slot.map { slot in view.layoutCounts[..<slot.section].reduce(slot.row, +) }
+    }
+
+    var spokenGap: String? {
+        guard let order, let slot = order.slot, let number = gapNumber else { return nil }
+        func name(_ row: Int) -> String? {
+            guard row >= 0 else { return nil }
+            return order.liftPath(ofShown: RowPath(section: slot.section, row: row)).flatMap { view.visible.cells[$0] }?
+                .accessibilityLabel
+        }
+        let (position, count) = ((number + 1).localized, view.layoutCounts.reduce(0, +).localized)
+        if let next = name(slot.row + order.draggedCount) { return Phrase.placeBefore.text(position, count, next) }
+        if let previous = name(slot.row - 1) { return Phrase.placeAfter.text(position, count, previous) }
+        return Phrase.place.text(position, count)
+    }
+
+    // MARK: Data changes
+
+    func update(after plan: BatchUpdatePlan, isDropping: Bool) -> DropPosition {
+        let old = order
+        (order, before) = (nil, nil)
+        let sizes = items?.incomingSizes
+        forgetItems()
+        guard !isDropping, let new = old?.updated(by: plan), let slot = new.slot else { return .nowhere }
+        order = new
+        let lead = new.lifted.paths.first
+        items = DraggedItems(lifted: new.lifted, lead: lead, incomingSizes: lead == nil ? sizes ?? [] : [])
+        cadence.slotChanged(to: slot)
+        return .between(slot)
+    }
+
+    func listDidReload() {
+        (order, before) = (nil, nil)
+        forgetItems()
+    }
+}
+
+extension GridPoint {
+    /// A point of a view. Its axes are not those of a layout.
+    fileprivate init(_ point: CGPoint) { self.init(position: Double(point.x), offset: Double(point.y)) }
+}
+
+extension UICollectionView.ReorderingCadence {
+    fileprivate var speed: SlotCadence.Speed {
+        switch self {
+        case .immediate: .immediate
+        case .fast: .fast
+        case .slow: .slow
+        }
+    }
+}

@@ -1,0 +1,279 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {
+    /// The delay with which items give way to items that are dragged over them.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once.
+        case immediate = 0
+        /// At once, but if the pointer is fast, after a short pause.
+        case fast = 1
+        /// When the pointer rests.
+        case slow = 2
+    }
+
+    /// Whether items of the collection view are lifted or being dragged.
+    public var hasActiveDrag: Bool { isDraggingRows }
+
+    /// Whether a drag session that the collection view accepts is over the collection view.
+    public var hasActiveDrop: Bool { hasDropSession }
+
+    /// Whether the items on screen differ from those of the data source. True while the user moves an item, while a drop
+    /// gap is open, while drop animations run, and while there are placeholders.
+    public var hasUncommittedUpdates: Bool { movement != nil || hasUncommittedDrop }
+
+    /// Whether an item is selected, as by a tap, when a drag hovers over the item for a second. The default is false.
+    public var isSpringLoaded: Bool {
+        get { springLoadsRows }
+        set { springLoadsRows = newValue }
+    }
+
+    /// The drop positions of the collection view; nil without a drop delegate.
+    var dropPositions: ItemDropPositions? { dragging.drop?.positions as? ItemDropPositions }
+}
+
+extension UICollectionView: DraggableList {
+    // MARK: Drag delegate
+
+    var hasDragDelegate: Bool { dragDelegate != nil }
+
+    func dragItems(forBeginning session: any UIDragSession, at row: RowPath) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForBeginning: session, at: IndexPath(row)) ?? []
+    }
+
+    func dragItems(forAddingTo session: any UIDragSession, at row: RowPath, point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForAddingTo: session, at: IndexPath(row), point: point) ?? []
+    }
+
+    func dragPreviewParameters(of row: RowPath) -> UIDragPreviewParameters? {
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: IndexPath(row))
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) {
+        dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+    }
+
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
+
+    func allowsMove(in session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func isRestrictedToApp(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    // MARK: Drop delegate
+
+    var hasDropDelegate: Bool { dropDelegate != nil }
+
+    func canHandle(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
+
+    func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
+
+    func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+
+    func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
+
+    func dropProposal(_ session: any UIDropSession, at path: RowPath?) -> UIDropProposal? {
+        dropDelegate?.proposal(self, session, at: path.map { IndexPath($0) })
+    }
+
+    func makeDropProposal(_ operation: UIDropOperation) -> UIDropProposal {
+        UICollectionViewDropProposal(operation: operation)
+    }
+
+    func dropPreviewParameters(of row: RowPath) -> UIDragPreviewParameters? {
+        dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: IndexPath(row))
+    }
+
+    func performDrop(_ hover: ListDrop.Hover, of drop: ListDrop) {
+        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(of: self, drop, hover))
+    }
+
+    // MARK: Rows
+
+    func rowToLift(at point: CGPoint) -> RowPath? {
+        guard movement == nil, let path = visibleRow(at: point), visible.cells[path] != nil else { return nil }
+        return path
+    }
+
+    func dragStateDidChange(of cell: UICollectionViewCell) {}
+
+    func makeDropPositions(of drop: ListDrop) -> any DropPositions { ItemDropPositions(of: self, drop) }
+
+    func displaceRows() {
+        guard dataIsLoaded, !isLayingOutRows else { return setNeedsLayout() }
+        if let dropPositions { return dropPositions.displaceItems() }
+        orderDidChange(to: [], at: bounds.center, from: [], at: bounds.center)
+        setNeedsLayout()
+    }
+
+    var dropPlaceholders: (any DropPlaceholders)? { placeholders }
+
+    // MARK: Moving an item through the data source
+
+    /// Only a diffable data source moves items that are dropped. For others, the drop delegate performs all drops.
+    func movesThroughDataSource(_ row: RowPath) -> Bool {
+        outlineDataSource != nil && dataSource?.mayMoveItem(self, at: IndexPath(row)) == true
+    }
+
+    func tellDataSource(ofMoveFrom old: RowPath, to new: RowPath) {
+        dataSource?.moveItem(self, from: IndexPath(old), to: IndexPath(new))
+    }
+
+    func rowWasMoved(_ old: RowPath, _ new: RowPath) {
+        itemWasMoved(from: old, to: new) { dropPositions?.orderBecameData() }
+        dragging.drag?.rowsDidChange()
+        collectionViewLayout.invalidateLayout(
+            with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [IndexPath(new)], previousIndexPaths: [IndexPath(old)], movementCancelled: false))
+    }
+
+    // MARK: Drop positions
+
+    /// The slot at a point for layouts that choose none themselves: the place of the item at the point, or the end of a
+    /// section if the point is behind its last item.
+    ///
+    /// - Parameters:
+    ///   - point: the point in the coordinates of the layout.
+    ///   - present: the slot whose gap is open; nil without a gap.
+    func defaultSlot(at point: CGPoint, keeping present: RowPath?) -> RowPath? {
+        let point = mirrored(point)
+        let dragged = itemsOfGap?.lifted ?? AscendingPaths([])
+        if let item = frontmostItem(at: point, besides: dragged), let frame = visible.cells[item]?.appliedAttributes?.frame {
+            return slot(atItem: item, frame, point, keeping: present, besides: dragged)
+        }
+        if let section = emptySection(at: point) { return RowPath(section: section, row: 0) }
+        // Behind the last item of a section, the slot is the end of the section.
+        let shown = visible.cells.filter { !dragged.contains($0.key) }
+            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: $0.frame) } }
+        func distance(_ frame: CGRect) -> CGFloat {
+            hypot(
+                max(frame.minX - point.x, 0, point.x - frame.maxX), max(frame.minY - point.y, 0, point.y - frame.maxY))
+        }
+        guard let nearest = shown.min(by: { distance($0.frame) < distance($1.frame) }) else {
+            return present ?? RowPath(section: 0, row: 0)
+        }
+        let place = RowPath(
+            section: nearest.path.section, row: nearest.path.row - dragged.count(inSectionAbove: nearest.path))
+        let left = list.counts[place.section] - dragged.count(inSectionAbove: RowPath(section: place.section, row: .max))
+        let isBehind = point[lineAxis] > nearest.frame.midPoint[lineAxis]
+        if place.row == left - 1, isBehind { return RowPath(section: place.section, row: left) }
+        return present ?? RowPath(section: place.section, row: isBehind ? place.row + 1 : place.row)
+    }
+
+    /// The slot at an item: the place at which the layout shows the item. Without a gap, rows of a list are divided in
+    /// the middle. With a gap, the slot only changes if the gap comes nearer to the point, so that it never alternates.
+    private func slot(
+        atItem item: RowPath, _ frame: CGRect, _ point: CGPoint, keeping present: RowPath?, besides dragged: AscendingPaths
+    ) -> RowPath {
+        let place = RowPath(section: item.section, row: item.row - dragged.count(inSectionAbove: item))
+        guard let present, shownOrder != nil else {
+            let isList = visible.cells[item]?.appliedAttributes?.listRole != nil
+            guard isList, point[lineAxis] > frame.midPoint[lineAxis] else { return place }
+            return RowPath(section: place.section, row: place.row + 1)
+        }
+        let shown = layoutPath(of: item)
+        guard let gap = frameInLayout(of: present), shown.section == item.section else { return shown }
+        func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - point.x, frame.midY - point.y) }
+        return distance(frame) < distance(gap) ? shown : present
+    }
+
+    /// The section without items whose header or footer is at a point.
+    private func emptySection(at point: CGPoint) -> Int? {
+        supplementary.views.first { element, view in
+            guard !element.isDecoration, let section = element.indexPath.first,
+                list.counts.indices.contains(section), list.counts[section] == 0
+            else { return false }
+            return view.appliedAttributes?.frame.contains(point) == true
+        }?.key.indexPath.first
+    }
+
+    /// The attributes of the item that was at a point of the content before the drag, with its path in the data.
+    func itemBeforeDrag(at point: CGPoint) -> UICollectionViewLayoutAttributes? {
+        mirrored(askingLayout { collectionViewLayout.itemBeforeDrag(at: mirrored(point)) })
+    }
+
+    /// The frame of the gap for dragged items at a slot, as it would be shown there.
+    func frameOfGap(at slot: RowPath, in positions: ItemDropPositions) -> CGRect? {
+        positions.showing(slot) { frameInLayout(of: slot) } ?? nil
+    }
+
+    // MARK: Spring loading
+
+    func allowsSpringLoading(_ row: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+        delegate?.collectionView(self, shouldSpringLoadItemAt: IndexPath(row), with: context) ?? true
+    }
+}
+
+extension CGRect {
+    fileprivate var midPoint: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+/// The coordinator that a collection view passes to its drop delegate.
+@MainActor
+private final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+    private weak var view: UICollectionView?
+    private let drop: ListDrop
+    let items: [any UICollectionViewDropItem]
+    let destinationIndexPath: IndexPath?
+    let proposal: UICollectionViewDropProposal
+    let session: any UIDropSession
+
+    init(of view: UICollectionView, _ drop: ListDrop, _ hover: ListDrop.Hover) {
+        (self.view, self.drop) = (view, drop)
+        session = hover.session
+        destinationIndexPath = hover.position.path.map { IndexPath($0) }
+        let proposed = hover.proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: .copy)
+        let intent: UICollectionViewDropProposal.Intent =
+            switch hover.position {
+            case _ where proposed.intent == .unspecified: .unspecified
+            case .nowhere: .unspecified
+            case .between: .insertAtDestinationIndexPath
+            case .into: .insertIntoDestinationIndexPath
+            }
+        proposal =
+            intent == proposed.intent
+            ? proposed : UICollectionViewDropProposal(operation: proposed.operation, intent: intent)
+        items = ListDropItem.items(of: hover.session, in: drop)
+    }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop.land(dragItem, at: indexPath, "drop(_:toItemAt:)")
+    }
+
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop.land(dragItem, at: indexPath, in: rect, "drop(_:intoItemAt:rect:)")
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        drop.land(dragItem, ListDrop.Landing(place: .target(target)))
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+        -> any UICollectionViewDropPlaceholderContext
+    {
+        guard let view else { return DropPlaceholderContext(dragItem, 0, in: nil, DragAnimator.over) }
+        let placeholders = view.placeholders ?? ListPlaceholders(of: view)
+        view.placeholders = placeholders
+        drop.removeGap()
+        let size = view.collectionViewLayout.sizeOfIncomingItem(dragItem.drag?.previewSize(of: dragItem) ?? .zero)
+        let number = placeholders.add(
+            Placeholder(
+                reuseIdentifier: placeholder.reuseIdentifier, configure: { placeholder.cellUpdateHandler?($0) },
+                size: size),
+            at: placeholder.insertionIndexPath, ofDrop: drop.dropCount)
+        return drop.land(dragItem, onPlaceholder: number) { [weak placeholders] in
+            (placeholders?.cell(of: number) as? UICollectionViewCell).flatMap {
+                placeholder.previewParametersProvider?($0)
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The placeholders of a collection view: items that the layout counts, and the data source does not.
+extension UICollectionView {
+    func placeholdersOnScreen() -> [(number: Int, frame: CGRect)] {
+        guard let placeholders, !placeholders.isEmpty else { return [] }
+        prepareLayout()
+        let rect = mirrored(bounds)
+        let all = askingLayout { collectionViewLayout.layoutAttributesForElements(in: rect) } ?? []
+        return all.compactMap { attributes in
+            guard attributes.representedElementCategory == .cell, attributes.indexPath.count == 2,
+                let number = placeholders.gaps.element(atShown: RowPath(attributes.indexPath)).gap,
+                let shown = mirrored(attributes)
+            else { return nil }
+            return (number, shownFrame(shown))
+        }
+    }
+
+    func frameOfPlaceholder(_ number: Int) -> CGRect? {
+        placeholders?.gaps.shownPath(of: number).flatMap { frameInLayout(of: $0) }
+    }
+
+    func makePlaceholderCell(_ reuseIdentifier: String, _ frame: CGRect) -> UICollectionViewCell {
+        let before = request
+        defer { request = before }
+        let attributes = collectionViewLayout.makeAttributes()
+        attributes.frame = frame
+        request = DequeueRequest(attributes: attributes)
+        let cell = dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: attributes.indexPath)
+        attach(cell)
+        insert(cell, attributes)
+        return cell
+    }
+
+    func show(_ cell: UICollectionViewCell, asPlaceholder number: Int, in frame: CGRect) {
+        if cell.frame != frame { cell.frame = frame }
+    }
+
+    func placeholdersDidChange() {}
+
+    func keepingTopmostRow(_ change: () -> Bool) -> Bool {
+        let anchor = topmostAnchor(in: bounds)
+        let isChanged = change()
+        if isChanged {
+            orderDidChange(to: [], at: bounds.center, from: [], at: bounds.center)
+            if let anchor { restore(anchor) }
+        }
+        return isChanged
+    }
+
+    func animatePlaceholder(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+        guard !Motion.isReduced, window != nil else {
+            changes()
+            return completion()
+        }
+        UIView.animate(
+            withDuration: Thresholds.Gap.duration, delay: 0, options: .allowUserInteraction, animations: changes,
+            completion: { _ in completion() })
+    }
+
+    func insertRow(at indexPath: IndexPath, _ updates: () -> Void) {
+        UIView.performWithoutAnimation {
+            withoutActuallyEscaping(updates) { updates in
+                performBatchUpdates {
+                    updates()
+                    self.insertItems(at: [indexPath])
+                }
+            }
+        }
+    }
+}
