@@ -29,6 +29,8 @@ final class ItemDropPositions: DropPositions {
     /// Whether the delegate has proposed to insert items during this session. If it only ever drops into items, the
     /// pointer does not have to rest.
     private var hasInserted = false
+    /// Whether the delegate was asked for a proposal at the origin of own items, which tells whether it inserts items.
+    private var wasAskedAtOrigin = false
     /// The slot that was found last, and the one to which the delegate has redirected the drop.
     private var redirection: (found: RowPath, chosen: RowPath)?
     /// The attributes of the items near the screen, the content offset and the order before the gap was changed, until
@@ -43,7 +45,7 @@ final class ItemDropPositions: DropPositions {
 
     func sessionDidEnter(isLedByKeys: Bool) {
         forgetItems()
-        (hasInserted, refusedTarget) = (false, nil)
+        (hasInserted, wasAskedAtOrigin, refusedTarget) = (false, false, nil)
     }
 
     func sessionDidEnd() {
@@ -55,6 +57,10 @@ final class ItemDropPositions: DropPositions {
 
     func refuses(_ position: DropPosition, _ intent: DropIntent) -> Bool {
         if intent == .insertAt { hasInserted = true }
+        if isAskingAtOrigin(intent), position == items?.origin.map({ .between($0) }) {
+            wasAskedAtOrigin = true
+            return true
+        }
         guard case .into(let target) = position, intent != .insertInto, refusedTarget != target else { return false }
         refusedTarget = target
         return true
@@ -77,11 +83,18 @@ final class ItemDropPositions: DropPositions {
         let own = drop.ownRows(draggedBy: hover.session)
         let pointer = hover.session.location(in: view)
         let items = updateItems(own, hover)
+        if isAskingAtOrigin(hover.mode.intent), let origin = items.origin { return .between(origin) }
         if hover.mode.intent == .insertInto, !hasInserted {
             return view.visibleRow(at: pointer).map { own.contains($0) ? .nowhere : .into($0) } ?? .nowhere
         }
         if let target = target(at: pointer, own), target != refusedTarget { return .into(target) }
         return slot(for: items, at: pointer, own).map { .between($0) } ?? .nowhere
+    }
+
+    /// Whether the delegate is to be asked for a proposal at the origin of the dragged items, because it is not known
+    /// whether it only drops into items.
+    private func isAskingAtOrigin(_ intent: DropIntent) -> Bool {
+        intent == .insertInto && !hasInserted && !wasAskedAtOrigin && items?.origin != nil
     }
 
     /// The dragged items: own items if they are moved, otherwise copies, which are items from outside.

@@ -145,43 +145,53 @@ extension UICollectionView: DraggableList {
     ///   - point: the point in the coordinates of the layout.
     ///   - present: the slot whose gap is open; nil without a gap.
     func defaultSlot(at point: CGPoint, keeping present: RowPath?) -> RowPath? {
-        let point = mirrored(point)
         let dragged = itemsOfGap?.lifted ?? AscendingPaths([])
-        if let item = frontmostItem(at: point, besides: dragged), let frame = visible.cells[item]?.appliedAttributes?.frame {
-            return slot(atItem: item, frame, point, keeping: present, besides: dragged)
+        let shownPoint = mirrored(point)
+        if let item = frontmostItem(at: shownPoint, besides: dragged),
+            let frame = visible.cells[item]?.appliedAttributes?.frame
+        {
+            return slot(atItem: item, frame, shownPoint, keeping: present)
         }
-        if let section = emptySection(at: point) { return RowPath(section: section, row: 0) }
-        // Behind the last item of a section, the slot is the end of the section.
-        let shown = visible.cells.filter { !dragged.contains($0.key) }
-            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: $0.frame) } }
-        func distance(_ frame: CGRect) -> CGFloat {
-            hypot(
-                max(frame.minX - point.x, 0, point.x - frame.maxX), max(frame.minY - point.y, 0, point.y - frame.maxY))
+        if let section = emptySection(at: shownPoint) { return RowPath(section: section, row: 0) }
+        let others = visible.cells.filter { !dragged.contains($0.key) }
+            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: mirrored($0.frame)) } }
+        // The nearest item along the scroll direction, and of these across it.
+        func distance(_ frame: CGRect, _ axis: ScrollAxis) -> CGFloat {
+            max(frame.origin[axis] - point[axis], 0, point[axis] - frame.origin[axis] - frame.size[axis])
         }
-        guard let nearest = shown.min(by: { distance($0.frame) < distance($1.frame) }) else {
-            return present ?? RowPath(section: 0, row: 0)
+        let (along, across) = (lineAxis, lineAxis.other)
+        let nearest = others.min {
+            (distance($0.frame, along), distance($0.frame, across)) < (distance($1.frame, along), distance($1.frame, across))
         }
-        let place = RowPath(
-            section: nearest.path.section, row: nearest.path.row - dragged.count(inSectionAbove: nearest.path))
-        let left = list.counts[place.section] - dragged.count(inSectionAbove: RowPath(section: place.section, row: .max))
-        let isBehind = point[lineAxis] > nearest.frame.midPoint[lineAxis]
-        if place.row == left - 1, isBehind { return RowPath(section: place.section, row: left) }
+        guard let nearest else { return present ?? RowPath(section: 0, row: 0) }
+        let (frame, place) = (nearest.frame, placeAmongOthers(nearest.path))
+        let isBehind =
+            point[along] > frame.origin[along] + frame.size[along]
+            || point[along] >= frame.origin[along] && point[across] > frame.center[across]
+        let end = list.counts[place.section] - dragged.count(inSectionAbove: RowPath(section: place.section, row: .max))
+        if place.row == end - 1, isBehind { return RowPath(section: place.section, row: end) }
         return present ?? RowPath(section: place.section, row: isBehind ? place.row + 1 : place.row)
     }
 
-    /// The slot at an item: the place at which the layout shows the item. Without a gap, rows of a list are divided in
-    /// the middle. With a gap, the slot only changes if the gap comes nearer to the point, so that it never alternates.
-    private func slot(
-        atItem item: RowPath, _ frame: CGRect, _ point: CGPoint, keeping present: RowPath?, besides dragged: AscendingPaths
-    ) -> RowPath {
-        let place = RowPath(section: item.section, row: item.row - dragged.count(inSectionAbove: item))
-        guard let present, shownOrder != nil else {
-            let isList = visible.cells[item]?.appliedAttributes?.listRole != nil
-            guard isList, point[lineAxis] > frame.midPoint[lineAxis] else { return place }
-            return RowPath(section: place.section, row: place.row + 1)
-        }
+    /// The path of an item among those that are not dragged.
+    private func placeAmongOthers(_ item: RowPath) -> RowPath {
+        guard let dragged = itemsOfGap?.lifted else { return item }
+        return RowPath(section: item.section, row: item.row - dragged.count(inSectionAbove: item))
+    }
+
+    /// The slot at an item: the place at which the layout shows the item. Rows of a list are divided in the middle for
+    /// items from outside. With a gap, the slot only changes if the gap comes nearer to the point, so that it never
+    /// alternates.
+    private func slot(atItem item: RowPath, _ frame: CGRect, _ point: CGPoint, keeping present: RowPath?) -> RowPath {
         let shown = layoutPath(of: item)
-        guard let gap = frameInLayout(of: present), shown.section == item.section else { return shown }
+        guard let present else {
+            let isList = visible.cells[item]?.appliedAttributes?.listRole != nil
+            let isBelow = isList && point[lineAxis] > frame.center[lineAxis]
+            return RowPath(section: item.section, row: isBelow ? item.row + 1 : item.row)
+        }
+        // In another section than that of the gap, the item gives way.
+        guard present.section == item.section else { return placeAmongOthers(item) }
+        guard let gap = frameInLayout(of: present) else { return shown }
         func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - point.x, frame.midY - point.y) }
         return distance(frame) < distance(gap) ? shown : present
     }
@@ -211,10 +221,6 @@ extension UICollectionView: DraggableList {
     func allowsSpringLoading(_ row: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
         delegate?.collectionView(self, shouldSpringLoadItemAt: IndexPath(row), with: context) ?? true
     }
-}
-
-extension CGRect {
-    fileprivate var midPoint: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
 /// The coordinator that a collection view passes to its drop delegate.

@@ -123,7 +123,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
         updatePosition()
         // If the delegate answers with a new intent or operation, the drop position may change. The delegate is then
         // asked again with the new position.
-        for _ in 0..<2 {
+        for _ in 0..<3 {
             let asked = hover?.position.path
             let answer = list.dropProposal(session, at: asked)
             guard hover != nil else { return nothing }

@@ -105,13 +105,18 @@ final class LoggingTiles: Tiles, UICollectionViewDragDelegate, UICollectionViewD
         let sources = coordinator.items.compactMap(\.sourceIndexPath)
         let paths = names.indices.map { IndexPath(item: path.item + $0, section: path.section) }
         grid.performBatchUpdates {
-            for source in sources.sorted().reversed() { sections[source.section].remove(at: source.item) }
+            for source in sources.sorted().reversed() { self.sections[source.section].remove(at: source.item) }
             grid.deleteItems(at: sources)
-            sections[path.section].insert(contentsOf: names, at: path.item)
+            self.sections[path.section].insert(contentsOf: names, at: path.item)
             grid.insertItems(at: paths)
         }
         for (item, path) in zip(coordinator.items, paths) { coordinator.drop(item.dragItem, toItemAt: path) }
     }
+}
+
+/// A flow layout that is mirrored from right to left.
+final class FlippedFlow: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 /// Two grids side by side, each of 320 by 440 points, with three columns of items of 100 by 100 points and spaces of 10.
@@ -135,9 +140,8 @@ struct ItemDragStage {
         layout: UICollectionViewLayout? = nil, delegate: ((LoggingTiles) -> any UICollectionViewDelegate)? = nil
     ) {
         screen = TestScreen(size: CGSize(width: 644, height: 440))
-        if isRightToLeft { screen.layoutDirection = .rightToLeft }
         func flow() -> UICollectionViewFlowLayout {
-            let flow = UICollectionViewFlowLayout()
+            let flow = isRightToLeft ? FlippedFlow() : UICollectionViewFlowLayout()
             flow.itemSize = CGSize(width: 100, height: 100)
             return flow
         }
@@ -158,6 +162,7 @@ struct ItemDragStage {
             (grid.dataSource, grid.dragDelegate, grid.dropDelegate) = (tiles, tiles, tiles)
             ground.addSubview(grid)
         }
+        if isRightToLeft { ground.traitOverrides.layoutDirection = .rightToLeft }
         screen.show(ground)
     }
 
@@ -198,6 +203,24 @@ struct ItemDragStage {
         let tiles = grid === left ? ours : theirs
         return (0..<grid.layoutCounts[section]).map { row in
             grid.dataPath(ofLayout: RowPath(section: section, row: row)).map { tiles.name(IndexPath($0)) } ?? "-"
+        }
+    }
+
+    /// Removes items from the grid that they come from when they are dropped on the other one.
+    func removeMovedItems() {
+        for (tiles, others, source) in [(ours, theirs, right), (theirs, ours, left)] {
+            tiles.perform = { [unowned tiles, unowned others] grid, coordinator in
+                guard coordinator.destinationIndexPath != nil else { return }
+                tiles.insert(coordinator, into: grid)
+                for item in coordinator.items where item.sourceIndexPath == nil {
+                    guard let name = item.dragItem.localObject as? String else { continue }
+                    for section in others.sections.indices {
+                        guard let number = others.sections[section].firstIndex(of: name) else { continue }
+                        others.sections[section].remove(at: number)
+                        source.deleteItems(at: [IndexPath(item: number, section: section)])
+                    }
+                }
+            }
         }
     }
 

@@ -161,7 +161,7 @@ struct ItemDropTests {
 
     @Test("Items can be dropped into sections without items (G26)")
     func emptySections() throws {
-        for (section, y) in [(1, 260), (3, 430)] {
+        for (section, y) in [(1, 222), (3, 430)] {
             let stage = ItemDragStage(left: [["B0", "B1", "B2", "B3"], [], ["D0", "D1", "D2"], []])
             stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
             stage.flow.itemSize = CGSize(width: 100, height: 80)
