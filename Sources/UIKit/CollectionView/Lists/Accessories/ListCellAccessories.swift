@@ -56,6 +56,17 @@ final class ListCellAccessories {
 
     // MARK: Views
 
+    /// Accessories with their views, which are taken from `old` if it has accessories of the same type.
+    private func shown(_ accessories: [UICellAccessory], reusing old: inout [Shown]) -> [Shown] {
+        var shown: [Shown] = []
+        for accessory in accessories {
+            let index = old.firstIndex { $0.accessory.accessoryType == accessory.accessoryType }
+            let view = index.map { old.remove(at: $0).view } ?? makeView(accessory)
+            shown.append(Shown(accessory: accessory, view: view))
+        }
+        return shown
+    }
+
     /// Makes the views of the accessories that are in the row now, and removes the others.
     func update() {
         guard !all.isEmpty || !leading.isEmpty || !trailing.isEmpty else { return }
@@ -63,16 +74,10 @@ final class ListCellAccessories {
         let now = cell.traitCollection.preferredContentSizeCategory
         var old = leading + trailing
         if now != category { old = [] }
-        func shown(_ accessories: [UICellAccessory]) -> [Shown] {
-            accessories.map { accessory in
-                let index = old.firstIndex { $0.accessory.accessoryType == accessory.accessoryType }
-                let view = index.map { old.remove(at: $0).view } ?? makeView(accessory)
-                return Shown(accessory: accessory, view: view)
-            }
-        }
         let before = (leading + trailing).map(\.view)
         category = now
-        (leading, trailing) = (shown(order.leading), shown(order.trailing))
+        leading = shown(order.leading, reusing: &old)
+        trailing = shown(order.trailing, reusing: &old)
         let views = (leading + trailing).map(\.view)
         for view in before where view.superview === cell && !views.contains(where: { $0 === view }) { remove(view) }
         for index in leading.indices { prepare(&leading[index]) }
