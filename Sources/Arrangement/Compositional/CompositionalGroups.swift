@@ -169,13 +169,13 @@ package struct CompositionalGroups: Sendable {
         let sought = offset + min(pattern.spacing, 0)
         var index: Int
         if pattern.isUniform {
-            index = uniformAdvance > 0 ? Int(min(max(sought / uniformAdvance, 0), Double(groupCount - 1))) : 0
-            while index > 0, Double(index) * uniformAdvance > sought { index -= 1 }
+            index = (0..<groupCount - 1).partitionPoint(near: sought / uniformAdvance) {
+                Double($0 + 1) * uniformAdvance > sought
+            }
         } else if let (run, before) = runs.first(where: { $0.advance > sought }) {
-            // Because of rounding, the division may give a neighbouring group.
-            let guess = (sought - before.advance) / run.advance
-            var number = guess.isFinite ? Int(min(max(guess, 0), Double(run.count - 1))) : 0
-            while number > 0, before.advance + Double(number) * run.advance > sought { number -= 1 }
+            let number = (0..<run.count - 1).partitionPoint(near: (sought - before.advance) / run.advance) {
+                before.advance + Double($0 + 1) * run.advance > sought
+            }
             index = before.count + number
         } else {
             index = groupCount - 1
@@ -268,23 +268,12 @@ package struct CompositionalGroups: Sendable {
         regroup(item..<item + items.count, addedCount: items.count)
     }
 
-    /// Removes items, and returns their measured sizes.
-    @discardableResult
-    package mutating func remove(_ range: Range<Int>) -> MeasuredItems {
-        let removed = measuredItems.slice(range)
+    /// Removes items.
+    ///
+    /// - Complexity: O(k log n) for k measured items whose groups change
+    package mutating func remove(_ range: Range<Int>) {
         measuredItems.replace(range, with: MeasuredItems(count: 0))
         regroup(range.lowerBound..<range.lowerBound, addedCount: -range.count)
-        return removed
-    }
-
-    /// Moves items with their measured sizes.
-    ///
-    /// - Parameter item: the index of the first of them after the move.
-    package mutating func move(_ range: Range<Int>, to item: Int) {
-        let moved = measuredItems.slice(range)
-        measuredItems.replace(range, with: MeasuredItems(count: 0))
-        measuredItems.replace(item..<item, with: moved)
-        regroup(min(range.lowerBound, item)..<max(range.upperBound, item + range.count), addedCount: 0)
     }
 
     /// Replaces the definition or the room of the section.

@@ -87,11 +87,7 @@ struct FlowChunk: SummarizedElement {
         let perLine = 1 + metrics.fitting(count, of: size.breadth, after: size.breadth)
         let advance = metrics.advance(size.length)
         let last = (min(item, count - 1) - firstLine) / perLine
-        // Because of rounding, the division may give a neighbouring line; the exact products then correct the number.
-        let guess = advance > 0 ? offset / advance : 0
-        var number = guess.isFinite ? Int(min(max(guess.rounded(.down), 0), Double(last))) : last
-        while number > 0, isReached(Double(number) * advance) { number -= 1 }
-        while number < last, !isReached(Double(number + 1) * advance) { number += 1 }
+        let number = (0..<last).partitionPoint(near: offset / advance) { isReached(Double($0 + 1) * advance) }
         return LineStart(item: firstLine + number * perLine, number: number, offset: Double(number) * advance)
     }
 

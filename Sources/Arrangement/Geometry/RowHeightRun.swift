@@ -63,12 +63,9 @@ struct RowHeightRun: SummarizedElement {
         guard let height = heights.uniform else {
             return heights.firstIndex(from: start, where: isReached) ?? count - 1
         }
-        // Because of rounding, the division may give a neighbouring row; the exact sums then correct the index.
-        let guess = height > 0 ? (offset - start) / height : 0
-        var index = Int(min(max(guess.rounded(.down), 0), Double(count - 1)))
-        while index > 0, isReached(start + self.offset(at: index)) { index -= 1 }
-        while index < count - 1, !isReached(start + self.offset(at: index + 1)) { index += 1 }
-        return index
+        return (0..<count - 1).partitionPoint(near: (offset - start) / height) {
+            isReached(start + self.offset(at: $0 + 1))
+        }
     }
 
     // MARK: - Changing one height
