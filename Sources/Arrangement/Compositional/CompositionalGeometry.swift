@@ -197,15 +197,6 @@ package struct CompositionalGeometry: Sendable {
         layOutBoundaryItems()
     }
 
-    /// Moves a section with the measured sizes of its items.
-    ///
-    /// - Parameter destination: the index of the section after the move.
-    package mutating func moveSection(_ section: Int, to destination: Int) {
-        let moved = sections.element(at: section).element
-        sections.replace(section..<section + 1, with: SummaryTree())
-        sections.replace(destination..<destination, with: moved)
-    }
-
     /// Sets the measured size of one of the layout's own headers and footers.
     ///
     /// - Returns: whether a frame changed.

@@ -44,7 +44,7 @@ extension SectionedGeometry {
     }
 
     /// A copy of a section, to insert at another position.
-    package func section(_ section: Int) -> NewSection {
+    package func copyOfSection(_ section: Int) -> NewSection {
         let element = sections.element(at: section).element
         return NewSection(header: element.header, rows: element.rows, footer: element.footer)
     }

@@ -301,19 +301,6 @@ struct CompositionalGeometryTests {
         #expect(layout.sections(from: 137, to: 140) == [1])
     }
 
-    @Test("Moving a section keeps the measured sizes of its items")
-    func movedSection() {
-        let item = group(whole, .estimated(50), .vertical([cell(whole, .estimated(50))]))
-        var layout = layout((1...3).map { sectionGeometry(CompositionalSection(group: item), count: $0) })
-        layout.update(2) { section in
-            section.updateGroups { _ = $0.setMeasuredSize(MeasuredSize(width: 0, height: 80), ofItem: 1) }
-        }
-        layout.moveSection(2, to: 0)
-        #expect((0..<3).map { layout.frame(0, $0)?.height } == [50, 80, 50])
-        #expect(layout.frame(1, 0)?.minY == 180)
-        #expect(layout.length == 330)
-    }
-
     // MARK: - Many sections
 
     @Test("Every rectangle has the parts of a plain list of sections", arguments: [1, 2, 3])

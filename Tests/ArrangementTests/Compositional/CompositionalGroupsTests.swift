@@ -130,9 +130,6 @@ struct CompositionalGroupsTests {
                             $0.setMeasuredSize(size, ofItem: item); $1[item] = kept(size, pattern)
                         }
                     }
-                    add {
-                        $0.move(item..<item + 1, to: 0); $1.insert($1.remove(at: item), at: 0)
-                    }
                 }
             }
             states = next
@@ -178,11 +175,12 @@ struct CompositionalGroupsTests {
                 groups.remove(item..<end)
                 measured.removeSubrange(item..<end)
             case 2:
-                let moved = Array(measured[item..<end])
+                let (moved, items) = (Array(measured[item..<end]), groups.measuredItems.slice(item..<end))
                 measured.removeSubrange(item..<end)
+                groups.remove(item..<end)
                 let target = generator.next(below: measured.count + 1)
                 measured.insert(contentsOf: moved, at: target)
-                groups.move(item..<end, to: target)
+                groups.insert(items, at: target)
             default:
                 guard item < measured.count else { continue }
                 let size = MeasuredSize(
@@ -213,7 +211,8 @@ struct CompositionalGroupsTests {
         var first = groups(definitions[0], count: 5)
         var second = groups(definitions[0], count: 2)
         first.setMeasuredSize(MeasuredSize(width: 0, height: 70), ofItem: 3)
-        second.insert(first.remove(2..<4), at: 1)
+        second.insert(first.measuredItems.slice(2..<4), at: 1)
+        first.remove(2..<4)
         #expect(first.heights() == [25, 25, 25])
         #expect(second.heights() == [25, 25, 70, 25])
     }

@@ -169,7 +169,7 @@ struct SectionedGeometryTests {
             case 4:
                 let to = random(0..<plain.sections.count)
                 plain.sections.insert(plain.sections.remove(at: section), at: to)
-                let moved = tree.section(section)
+                let moved = tree.copyOfSection(section)
                 tree.removeSections(section..<section + 1)
                 tree.insert(moved, at: to)
             case 5:

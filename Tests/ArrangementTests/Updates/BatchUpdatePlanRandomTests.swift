@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Batch update plan: random batches")
 struct BatchUpdatePlanRandomTests {
-    private func update(_ counts: [Int], _ generator: inout Seeded, hostile: Bool = false) -> ListUpdate {
+    private static func update(_ counts: [Int], _ generator: inout Seeded, hostile: Bool = false) -> ListUpdate {
         func section() -> Int {
             hostile
                 ? Int.random(in: -1...counts.count + 1, using: &generator)
@@ -31,6 +31,18 @@ struct BatchUpdatePlanRandomTests {
         }
     }
 
+    /// Up to forty random updates that can be made together. New sections get three rows.
+    static func updates(of counts: [Int], _ generator: inout Seeded) -> [ListUpdate] {
+        var updates: [ListUpdate] = []
+        for _ in 0..<Int.random(in: 1..<40, using: &generator) {
+            let more = updates + [update(counts, &generator)]
+            guard places(of: more, existIn: counts), ReferenceBatch(more, counts: counts, freshRows: 3) != nil
+            else { continue }
+            updates = more
+        }
+        return updates
+    }
+
     @Test("Batches of up to forty updates in long lists give the same as arrays", arguments: [1, 2, 3, 4, 5, 6])
     func long(seed: UInt64) {
         var generator = Seeded(seed: seed)
@@ -39,15 +51,7 @@ struct BatchUpdatePlanRandomTests {
             let counts = (0..<Int.random(in: 1..<7, using: &generator)).map { _ in
                 Int.random(in: 0..<60, using: &generator)
             }
-            var updates: [ListUpdate] = []
-            for _ in 0..<Int.random(in: 1..<40, using: &generator) {
-                let more = updates + [update(counts, &generator)]
-                guard places(of: more, existIn: counts), ReferenceBatch(more, counts: counts, freshRows: 3) != nil
-                else {
-                    continue
-                }
-                updates = more
-            }
+            let updates = Self.updates(of: counts, &generator)
             guard let plain = ReferenceBatch(updates, counts: counts, freshRows: 3) else { continue }
             switch BatchUpdatePlan.make(updates: updates, countsBefore: counts, countsAfter: plain.counts) {
             case .failure(let mistake): Issue.record("\(updates) of \(counts): \(mistake)")
@@ -61,7 +65,7 @@ struct BatchUpdatePlanRandomTests {
     }
 
     /// Whether the list has a row at every old path of the updates. The reference model does not check this.
-    private func places(of updates: [ListUpdate], existIn counts: [Int]) -> Bool {
+    private static func places(of updates: [ListUpdate], existIn counts: [Int]) -> Bool {
         func isThere(_ path: RowPath) -> Bool {
             counts.indices.contains(path.section) && path.row < counts[path.section]
         }
@@ -85,7 +89,7 @@ struct BatchUpdatePlanRandomTests {
             let before = counts()
             let after = Bool.random(using: &generator) ? before : counts()
             let updates = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in
-                update(before, &generator, hostile: true)
+                Self.update(before, &generator, hostile: true)
             }
             switch BatchUpdatePlan.make(updates: updates, countsBefore: before, countsAfter: after) {
             case .failure(let mistake):

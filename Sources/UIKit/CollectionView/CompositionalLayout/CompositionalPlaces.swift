@@ -138,52 +138,6 @@ struct CompositionalPlaces {
             }
         }
     }
-
-    // MARK: Updates
-
-    /// Changes the sections and items as a batch of updates does. Items that are neither inserted nor reloaded keep
-    /// their measured sizes. New sections are empty until the layout is solved again.
-    mutating func apply(_ plan: BatchUpdatePlan) {
-        let moved = plan.moved.map { move in
-            (
-                to: move.to,
-                sizes: geometry.section(move.from.section).section.groups.measuredItems.slice(
-                    move.from.row..<move.from.row + 1)
-            )
-        }
-        let leaving = plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
-        let gone = plan.deletedRows.union(plan.reloaded.map(\.old) + leaving)
-        for (section, items) in gone.runs.reversed() { change(section) { _ = $0.remove(items) } }
-        let movedSections = plan.movedSections.map { (to: $0.to, section: geometry.section($0.from).section) }
-        let goneSections = plan.deletedSections + plan.reloadedSections.map(\.old) + plan.movedSections.map(\.from)
-        for section in goneSections.sorted(by: >) { geometry.replace(section..<section + 1, with: []) }
-
-        let newSections = (plan.insertedSections + plan.reloadedSections.map(\.new)).map { (to: $0, section: empty) }
-        for (index, section) in (newSections + movedSections).sorted(by: { $0.to < $1.to }) {
-            geometry.replace(index..<index, with: [section])
-        }
-        var inserted = moved.filter { plan.oldSection(forNew: $0.to.section) != nil }
-            .map { (path: $0.to, sizes: $0.sizes) }
-        for (section, items) in plan.insertedRows.union(plan.reloaded.map(\.new)).runs {
-            inserted.append((RowPath(section: section, row: items.lowerBound), MeasuredItems(count: items.count)))
-        }
-        for (path, sizes) in inserted.sorted(by: { $0.path < $1.path }) {
-            change(path.section) { $0.insert(sizes, at: path.row) }
-        }
-    }
-
-    private mutating func change(_ section: Int, _ change: (inout CompositionalGroups) -> Void) {
-        geometry.update(section) { $0.updateGroups(change) }
-    }
-
-    /// A section without items.
-    private var empty: CompositionalSectionGeometry {
-        let size = CompositionalDimensions(width: .absolute(0), height: .absolute(0))
-        let section = CompositionalSection(group: CompositionalItem(size: size, group: .horizontal([])))
-        let pattern = CompositionalPattern(
-            section, container: geometry.container, scrollAxis: geometry.scrollAxis, scale: geometry.grid.scale)
-        return CompositionalSectionGeometry(CompositionalGroups(pattern, count: 0))
-    }
 }
 
 /// Lays out the sections of a compositional layout.

@@ -206,7 +206,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func apply(_ plan: BatchUpdatePlan) {
         placesBeforeUpdate = places
-        places?.apply(plan)
+        places?.geometry.apply(plan)
         isOutdated = true
     }
 

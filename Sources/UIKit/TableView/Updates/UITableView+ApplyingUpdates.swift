@@ -75,9 +75,11 @@ extension UITableView {
     func updateHeights(after plan: BatchUpdatePlan, asks: Bool) {
         heights.apply(plan)
         lazy var usual = DefaultHeaderFooterHeights(self)
-        geometry = geometry.updated(
-            by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
-            section: { initialSection(count: $0, $1, usual, asks: asks) })
+        var geometry = geometry
+        geometry.apply(
+            plan, newRows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
+            newSection: { initialSection(count: plan.countsAfter[$0], $0, usual, asks: asks) })
+        self.geometry = geometry
         if style != .plain, plan.oldSection(forNew: 0) != 0 { measureFirstHeaders(plan, usual, asks: asks) }
     }
 
