@@ -46,11 +46,6 @@ package struct Matrix4: Sendable, Hashable {
         rows.0 * row.x + rows.1 * row.y + rows.2 * row.z + rows.3 * row.w
     }
 
-    /// The matrix that applies this one first, then `other`.
-    package func concatenated(_ other: Matrix4) -> Matrix4 {
-        Matrix4(other.times(rows.0), other.times(rows.1), other.times(rows.2), other.times(rows.3))
-    }
-
     /// The inverse, by Gauss-Jordan elimination with partial pivoting; nil for a singular matrix.
     package var inverse: Matrix4? {
         var left = self

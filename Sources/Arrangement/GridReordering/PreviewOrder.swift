@@ -60,14 +60,6 @@ package struct PreviewOrder: Sendable, Hashable {
         return liftPath(ofPlace: place)
     }
 
-    /// The index among the dragged items of the one that is shown at a path; nil outside the gap.
-    package func draggedIndex(ofShown path: RowPath) -> Int? {
-        guard let slot, path.section == slot.section, path.row >= slot.row, path.row - slot.row < draggedCount else {
-            return nil
-        }
-        return path.row - slot.row
-    }
-
     /// Converts a path among the items that stay to the path at the lift. A place before an item becomes the path of
     /// that item.
     ///

@@ -130,10 +130,6 @@ extension SectionedIdentifiers {
         }
     }
 
-    package mutating func removeAllItems() {
-        self = Self()
-    }
-
     // MARK: Moving
 
     /// Moves an item before or after another item.

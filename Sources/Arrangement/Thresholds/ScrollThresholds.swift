@@ -107,9 +107,6 @@ extension Thresholds {
         package static let height = 60.0
         /// The additional height in points of a refresh control's title below the spinner.
         package static let titleHeight = 24.0
-        /// The duration in seconds of the content's return after a refresh. Our own choice: the same as for an animated
-        /// content offset.
-        package static let closingDuration = 0.3
         /// The duration in seconds of one rotation of a refresh control's spinner. Our own choice, after what is seen
         /// on iOS.
         package static let spinDuration = 1.0

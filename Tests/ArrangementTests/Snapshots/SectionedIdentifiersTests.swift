@@ -98,7 +98,7 @@ extension SectionedIdentifiers<Int, Int> {
         case .insertSections(let ids, let other, let after): try insertSections(ids, beside: other, after: after)
         case .removeSections(let ids): removeSections(ids)
         case .moveSection(let id, let other, let after): try moveSection(id, beside: other, after: after)
-        case .removeAll: removeAllItems()
+        case .removeAll: self = Self()
         }
     }
 }
