@@ -70,10 +70,6 @@ package struct CompositionalDimensions: Sendable, Hashable {
 }
 
 extension Double {
-    /// The number as a length that a layout can compute with; 0 for NaN.
-    var boundedLength: Double { bounded(to: Thresholds.Compositional.lengths, orIfNaN: 0) }
-    /// The number as a distance that a layout can compute with; 0 for NaN.
-    var boundedDistance: Double { bounded(to: Thresholds.Compositional.distances, orIfNaN: 0) }
     /// The number as a fraction that a layout can compute with; 0 for NaN.
     var boundedFraction: Double { bounded(to: Thresholds.Compositional.fractions, orIfNaN: 0) }
 }

@@ -22,11 +22,12 @@ package struct FlowSection: SummarizedElement {
     package var endInset: Double
     package var lines: FlowLines
 
+    /// Creates a section. Lengths that are not possible are replaced by the nearest possible ones.
     package init(
         header: Double = 0, footer: Double = 0, startInset: Double = 0, endInset: Double = 0, lines: FlowLines
     ) {
-        (self.header, self.footer) = (header, footer)
-        (self.startInset, self.endInset) = (startInset, endInset)
+        (self.header, self.footer) = (header.boundedLength, footer.boundedLength)
+        (self.startInset, self.endInset) = (startInset.boundedDistance, endInset.boundedDistance)
         self.lines = lines
     }
 
@@ -101,10 +102,14 @@ package struct FlowGeometry: Sendable {
     /// - Complexity: O(log s) for each of them
     package func sections(from: Double, to: Double) -> [(index: Int, section: FlowSection, offset: Double)] {
         var found: [(index: Int, section: FlowSection, offset: Double)] = []
-        var passed = from
-        while let (section, before) = sections.first(where: { $0.length > passed }), before.length < to {
+        var (passed, next) = (from, 0)
+        // The sum of all lengths may be greater than the end of the last section, because of rounding.
+        while let (section, before) = sections.first(where: { $0.count > next && $0.length > passed }),
+            before.length < to
+        {
             found.append((before.count, section, before.length))
             passed = (before + section.summary).length
+            next = before.count + 1
         }
         return found
     }

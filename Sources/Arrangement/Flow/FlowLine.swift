@@ -68,7 +68,7 @@ extension FlowMetrics {
 
     /// The position of the first item of a line.
     private func firstPosition(of sizes: [FlowSize], isLast: Bool, commonSize: FlowSize?) -> Double {
-        guard breadth.isFinite, sizes.count == 1 else { return 0 }
+        guard sizes.count == 1 else { return 0 }
         let isAlone = commonSize != nil ? !fits(sizes[0].breadth, after: sizes[0].breadth) : !isLast
         return isAlone ? max((breadth - sizes[0].breadth) / 2, 0) : 0
     }
@@ -78,7 +78,7 @@ extension FlowMetrics {
         let count: Int
         let breadths: Double
         if let size = commonSize {
-            count = 1 + fitting(.max, of: size.breadth, after: size.breadth)
+            count = 1 + fitting(.max - 1, of: size.breadth, after: size.breadth)
             breadths = Double(count) * size.breadth
         } else if isLast {
             return itemSpacing
@@ -86,7 +86,7 @@ extension FlowMetrics {
             count = sizes.count
             breadths = sizes.reduce(0) { $0 + $1.breadth }
         }
-        guard count > 1, count < .max, breadth.isFinite else { return itemSpacing }
+        guard count > 1, count < .max else { return itemSpacing }
         return (breadth - breadths) / Double(count - 1)
     }
 }

@@ -13,7 +13,7 @@ package struct FlowLines: Sendable {
     package private(set) var metrics: FlowMetrics
     var chunks: SummaryTree<FlowChunk>
 
-    /// Creates the lines of items with the given sizes, which are 0 or more and finite.
+    /// Creates the lines of items with the given sizes.
     ///
     /// - Complexity: O(n)
     package init(_ metrics: FlowMetrics, sizes: some Sequence<FlowSize>) {

@@ -8,8 +8,9 @@ package struct FlowSize: Sendable, Hashable {
     /// The size along the scroll direction: the height in a layout that scrolls vertically.
     package var length: Double
 
+    /// Creates a size. Numbers that no item can have are replaced by the nearest possible ones.
     package init(breadth: Double, length: Double) {
-        (self.breadth, self.length) = (breadth, length)
+        (self.breadth, self.length) = (breadth.boundedLength, length.boundedLength)
     }
 }
 
@@ -22,8 +23,10 @@ package struct FlowMetrics: Sendable, Hashable {
     /// The space between two lines.
     package var lineSpacing: Double
 
+    /// Creates measures. Numbers with which no line can be broken are replaced by the nearest possible ones.
     package init(breadth: Double, itemSpacing: Double, lineSpacing: Double) {
-        (self.breadth, self.itemSpacing, self.lineSpacing) = (breadth, itemSpacing, lineSpacing)
+        self.breadth = breadth.boundedDistance
+        (self.itemSpacing, self.lineSpacing) = (itemSpacing.boundedDistance, lineSpacing.boundedDistance)
     }
 
     /// The excess in points that a line may have. A third of a line is not a binary fraction, so three of them may be
@@ -43,7 +46,7 @@ package struct FlowMetrics: Sendable, Hashable {
         let places = (self.breadth + Self.tolerance - used) / (breadth + itemSpacing)
         guard places < Double(count) else { return count }
         // Because of rounding, the quotient may be too high or too low by one.
-        var fitting = max(Int(places), 0)
+        var fitting = Int(max(places, 0))
         while fitting > 0, !fits(breadth, after: used + Double(fitting - 1) * (breadth + itemSpacing)) { fitting -= 1 }
         while fitting < count, fits(breadth, after: used + Double(fitting) * (breadth + itemSpacing)) { fitting += 1 }
         return fitting

@@ -4,11 +4,6 @@
 /// Limits of compositional layouts. They keep numbers that an app computed wrongly from making a layout endless.
 extension Thresholds {
     package enum Compositional {
-        /// The permitted lengths of dimensions, containers and measured items in points. Our own choice: ten million
-        /// points are longer than any content.
-        package static let lengths = 0.0...1e7
-        /// The permitted spacings, insets and offsets in points. Our own choice.
-        package static let distances = -1e7...1e7
         /// The permitted fractions of a container. Our own choice.
         package static let fractions = 0.0...1e4
         /// The permitted numbers of pixels in a point. Our own choice.

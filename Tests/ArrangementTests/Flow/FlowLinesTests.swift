@@ -247,6 +247,9 @@ struct FlowLinesTests {
         }
         let narrow = FlowMetrics(breadth: -5, itemSpacing: -1, lineSpacing: 0)
         #expect(FlowLines(narrow, count: 3, size: FlowSize(breadth: 8, length: 5)).lineCount == 3)
+        let tiny = FlowMetrics(breadth: -5, itemSpacing: 0, lineSpacing: 0)
+        let size = FlowSize(breadth: .leastNonzeroMagnitude, length: 5)
+        #expect(FlowLines(tiny, count: 3, size: size).lineCount == 3)
     }
 
     @Test("A million items of one size are one chunk, and a line of a million empty items is found")
@@ -263,7 +266,9 @@ struct FlowLinesTests {
             FlowMetrics(breadth: 320, itemSpacing: 0, lineSpacing: 0), count: 1_000_000,
             size: FlowSize(breadth: 0, length: 0))
         #expect(empty.lineCount == 1)
-        #expect(empty.line(ofItem: 500_000).items == 0..<1_000_000)
+        let line = empty.line(ofItem: 500_000)
+        #expect(line.items == 0..<1_000_000)
+        #expect(empty.frames(in: line).allSatisfy { $0.position == 0 && $0.offset == 0 })
     }
 
     @Test("A change of one item among a million breaks a few chunks only")

@@ -89,7 +89,8 @@ extension UICollectionViewFlowLayout {
         for (section, count) in collectionView.list.counts.enumerated() {
             let insets = source.insets(section)
             var (leading, trailing) = isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
-            (leading, trailing) = (leading + reference.leading, trailing + reference.trailing)
+            leading = CGFloat(finite(leading)) + reference.leading
+            trailing = CGFloat(finite(trailing)) + reference.trailing
             let metrics = FlowMetrics(
                 breadth: Double(max(room - leading - trailing, 0)), itemSpacing: finite(source.itemSpacing(section)),
                 lineSpacing: finite(source.lineSpacing(section)))
@@ -122,7 +123,10 @@ extension UICollectionViewFlowLayout {
         estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize
     }
 
-    private func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
+    /// A distance for the lines. A distance that is not finite counts as zero, and a huge one as the greatest possible.
+    private func finite(_ value: CGFloat) -> Double {
+        value.isFinite ? Thresholds.Layout.distances.clamping(Double(value)) : 0
+    }
 
     /// The length of a header or footer. A length that is negative or not finite counts as zero.
     private func length(_ size: CGSize) -> Double { max(finite(isVertical ? size.height : size.width), 0) }

@@ -10,6 +10,11 @@ extension Double {
     package func bounded(to range: ClosedRange<Double>, orIfNaN other: Double) -> Double {
         isNaN ? other : range.clamping(self)
     }
+
+    /// The number as a length that a layout can compute with; 0 for NaN.
+    var boundedLength: Double { bounded(to: Thresholds.Layout.lengths, orIfNaN: 0) }
+    /// The number as a distance that a layout can compute with; 0 for NaN.
+    var boundedDistance: Double { bounded(to: Thresholds.Layout.distances, orIfNaN: 0) }
 }
 
 extension ClosedRange<Double> {
