@@ -67,8 +67,8 @@ package struct CompositionalGeometry: Sendable {
     /// - Complexity: O(log s + log n), and O(k log n) in a group of k items that is measured or not full
     package func cell(of path: RowPath) -> CompositionalCell? {
         let (section, offset) = section(path.section)
-        guard var cell = section.cell(ofItem: path.row) else { return nil }
-        cell.frame = grid.aligning(cell.frame.moved(by: CGPoint(scrollAxis, offset, across: 0)))
+        guard var cell = section.cell(ofItem: path.row, offset: offset) else { return nil }
+        cell.frame = grid.aligning(cell.frame)
         return cell
     }
 
@@ -110,11 +110,14 @@ package struct CompositionalGeometry: Sendable {
     package func sections(from: Double, to: Double) -> [Int] {
         var found: [Int] = []
         var passed = from - boundary.startGrowth + min(sectionSpacing, 0)
-        while let (section, before) = sections.first(where: { $0.advance > passed }) {
+        var next = 0
+        // The sum of all lengths may be greater than the end of the last section, because of rounding.
+        while let (section, before) = sections.first(where: { $0.count > next && $0.advance > passed }) {
             let start = boundary.startGrowth + before.advance
             guard start < to else { break }
             if start + section.length > from { found.append(before.count) }
             passed = (before + section.summary).advance
+            next = before.count + 1
         }
         return found
     }

@@ -32,7 +32,7 @@ extension CompositionalSectionGeometry {
         var parts: [CompositionalPart] = []
         for group in groups.groups(from: rect.start(axis) - origin[axis], to: rect.end(axis) - origin[axis]) {
             let solved = groups.solved(group)
-            let distance = CGPoint(axis, origin[axis] + group.start, across: origin[axis.other])
+            let distance = self.origin(of: group, offset: offset)
             for (index, cell) in solved.cells.enumerated() {
                 let path = RowPath(section: section, row: group.items.lowerBound + index)
                 parts.append(

@@ -81,10 +81,25 @@ package struct CompositionalSectionGeometry: SummarizedElement {
             axis, boundaryItems.startGrowth + insets.start(axis), across: insets.start(axis.other) - offset)
     }
 
+    /// The origin of a group in a layout in which the section begins at `offset`.
+    ///
+    /// All frames in the group are computed from this point. If the numbers were added in another order, a frame could
+    /// be aligned to another pixel.
+    func origin(of group: CompositionalGroupSpan, offset: Double) -> CGPoint {
+        let axis = pattern.groupAxis
+        var origin = groupsOrigin
+        origin[pattern.scrollAxis] += offset
+        origin[axis] += group.start
+        return origin
+    }
+
     /// The frame of an item; nil if no group holds it.
-    package func cell(ofItem item: Int) -> CompositionalCell? {
-        guard var cell = groups.cell(ofItem: item) else { return nil }
-        cell.frame = cell.frame.moved(by: groupsOrigin)
+    ///
+    /// - Parameter offset: the beginning of the section on the scroll axis.
+    package func cell(ofItem item: Int, offset: Double = 0) -> CompositionalCell? {
+        guard let group = groups.group(ofItem: item) else { return nil }
+        var cell = groups.solved(group).cells[item - group.items.lowerBound]
+        cell.frame = cell.frame.moved(by: origin(of: group, offset: offset))
         cell.zIndex += cellZIndex
         return cell
     }

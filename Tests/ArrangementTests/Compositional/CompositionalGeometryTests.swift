@@ -303,6 +303,14 @@ struct CompositionalGeometryTests {
 
     // MARK: - Many sections
 
+    @Test("A query ends at the last section, even if the sum of all lengths is rounded up")
+    func roundedLength() {
+        let sections = [0.3, 0.2, 0.1].map {
+            sectionGeometry(CompositionalSection(group: cell(whole, .absolute($0))), count: 1)
+        }
+        #expect(layout(sections).sections(from: 0, to: 10) == [0, 1, 2])
+    }
+
     @Test("Every rectangle has the parts of a plain list of sections", arguments: [1, 2, 3])
     func plainSections(seed: UInt64) {
         var generator = Seeded(seed: seed)

@@ -85,6 +85,14 @@ struct FlowGeometryTests {
         }
     }
 
+    @Test("A query ends at the last section, even if the sum of all lengths is rounded up")
+    func roundedLength() {
+        let lengths = [0.3, 0.2, 0.1]
+        #expect(lengths[0] + (lengths[1] + lengths[2]) > lengths[0] + lengths[1] + lengths[2])
+        let geometry = FlowGeometry(lengths.map { FlowSection(header: $0, lines: FlowLines(metrics)) })
+        #expect(geometry.sections(from: 0, to: 10).map(\.index) == [0, 1, 2])
+    }
+
     @Test("The parts in a range are found among 100,000 empty sections")
     func emptySections() {
         let empty = FlowSection(lines: FlowLines(metrics))
