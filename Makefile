@@ -42,11 +42,11 @@ soak: ## Play random drags; COUNT=10000 sessions, from SEED=n on, of STAGE=name 
 	@SWIFT_DETERMINISTIC_HASHING=1 "$$(swift build -c release --show-bin-path)/soak" \
 		$(or $(COUNT),10000) $(SEED) $(STAGE)
 
-fuzz: ## Edit random constraints, and damage projects at random; each for MINUTES=10
+fuzz: ## Edit random constraints and layouts, and damage projects at random; each for MINUTES=10
 	@Scripts/install-packages build
 	@swift build --build-tests
 	@FUZZ_MINUTES=$(or $(MINUTES),10) "$$(swift build --show-bin-path)/UpliftPackageTests.xctest" \
-		--testing-library swift-testing --filter ConstraintSolverModelTests
+		--testing-library swift-testing --filter 'ConstraintSolverModelTests|FlowHostileTests|CompositionalHostileTests'
 	@FUZZ_MINUTES=$(or $(MINUTES),10) swift test --package-path Tools/uplift --filter DamagedProjectTests
 
 lowering: ## Write Documentation/Lowering.md from the rules of the command uplift

@@ -8,10 +8,6 @@ import Testing
 @testable import Arrangement
 
 private let whole = CompositionalDimension.fractionalWidth(1)
-private let badNumbers: [Double] = [
-    .nan, .infinity, -.infinity, -1, 0, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e-9,
-]
-
 private func isFinite(_ frame: CGRect) -> Bool {
     [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite }
 }
@@ -21,6 +17,32 @@ private func dimensions(_ number: Double) -> [CompositionalDimension] {
         .absolute(number), .fractionalWidth(number), .fractionalHeight(number), .estimated(number),
         .uniformAcrossSiblings(number),
     ]
+}
+
+/// Expects that a query for a cell's frame has the cell once, with that frame. An item that extends beyond its group is
+/// found only where the group is.
+private func expectEachCellOnce(_ layout: CompositionalGeometry, _ place: SourceLocation = #_sourceLocation) {
+    let content = CGRect(origin: .zero, size: layout.contentSize)
+    for section in 0..<layout.sectionCount {
+        let (element, offset) = layout.section(section)
+        for item in 0..<element.groups.itemCount {
+            guard let cell = layout.cell(of: path(section, item)), let group = element.groups.group(ofItem: item)
+            else { continue }
+            let axis = element.pattern.groupAxis
+            var frame = element.groups.solved(group).frame.moved(by: element.groupsOrigin)
+            frame = frame.moved(by: CGPoint(axis, group.start, across: 0))
+            // If groups overlap each other as a whole, a long one may end after the last.
+            guard group.start + group.length <= element.groups.length() else { continue }
+            frame = frame.moved(by: CGPoint(layout.scrollAxis, offset, across: 0))
+            let common = cell.frame.intersection(frame).intersection(content)
+            guard common.width > 2, common.height > 2 else { continue }
+            let found = layout.parts(in: common.insetBy(dx: 0.5, dy: 0.5)).filter {
+                $0.element == .item(path(section, item))
+            }
+            #expect(
+                found.map(\.frame) == [cell.frame], "item \(item) of \(element.section)", sourceLocation: place)
+        }
+    }
 }
 
 /// Asks everything of a layout of one section, and checks that the answers are finite.
@@ -41,6 +63,7 @@ private func exercise(_ section: CompositionalSection, _ container: CGSize, scal
                 Issue.record("\(section): \(cell)")
             }
         }
+        expectEachCellOnce(layout)
         let parts = layout.parts(in: CGRect(x: -50, y: -50, width: 500, height: 500), visible: 0...480)
         #expect(parts.allSatisfy { isFinite($0.frame) })
         let stops = geometry.orthogonalStops
@@ -171,33 +194,43 @@ struct CompositionalHostileTests {
         #expect(groups.length().isFinite)
     }
 
-    @Test("Definitions with random numbers give finite frames", arguments: 1...3)
-    func randomDefinitions(seed: UInt64) {
-        var generator = Seeded(seed: seed)
-        func number() -> Double {
-            generator.next(below: 8) == 0
-                ? badNumbers.randomElement(using: &generator)! : Double(generator.next(below: 100)) / 3
+    @Test("Definitions with random numbers give finite frames, and each cell once")
+    func randomDefinitions() {
+        fuzz(sessions: 3) { seed in
+            var generator = Seeded(seed: seed)
+            for _ in 0..<40 {
+                let section = CompositionalSection(
+                    group: item(3, &generator), groupSpacing: number(&generator),
+                    orthogonalScrolling: OrthogonalScrolling.allCases.randomElement(using: &generator)!)
+                exercise(section, CGSize(width: 320, height: 480), scale: 3, count: 30)
+            }
         }
-        func dimension() -> CompositionalDimension {
-            let number = generator.next(below: 2) == 0 ? number() : Double(generator.next(below: 5)) / 4
-            return dimensions(number).randomElement(using: &generator)!
+    }
+
+    /// A usual number, or one of eight that no layout can use.
+    private func number(_ generator: inout Seeded) -> Double {
+        generator.next(below: 8) == 0
+            ? badNumbers.randomElement(using: &generator)! : Double(generator.next(below: 100)) / 3
+    }
+
+    private func dimension(_ generator: inout Seeded) -> CompositionalDimension {
+        let number = generator.next(below: 2) == 0 ? number(&generator) : Double(generator.next(below: 5)) / 4
+        return dimensions(number).randomElement(using: &generator)!
+    }
+
+    /// A cell, or a group of up to three cells or groups.
+    private func item(_ depth: Int, _ generator: inout Seeded) -> CompositionalItem {
+        guard depth > 0, generator.next(below: 3) > 0 else {
+            return cell(dimension(&generator), dimension(&generator))
         }
-        func item(_ depth: Int) -> CompositionalItem {
-            guard depth > 0, generator.next(below: 3) > 0 else { return cell(dimension(), dimension()) }
-            let subitems = (0...generator.next(below: 3)).map { _ in item(depth - 1) }
-            let repetition = [
-                CompositionalGroup.Repetition.untilFull, .times(generator.next(below: 5)), .dividing(3),
-            ].randomElement(using: &generator)!
-            let spacing = [CompositionalSpacing.fixed(number()), .flexible(number())].randomElement(using: &generator)!
-            let content = CompositionalGroup(
-                .list(ScrollAxis.both.randomElement(using: &generator)!, subitems, repetition, spacing))
-            return group(dimension(), dimension(), content)
-        }
-        for _ in 0..<40 {
-            let section = CompositionalSection(
-                group: item(3), groupSpacing: number(),
-                orthogonalScrolling: OrthogonalScrolling.allCases.randomElement(using: &generator)!)
-            exercise(section, CGSize(width: 320, height: 480), scale: 3, count: 30)
-        }
+        let subitems = (0...generator.next(below: 3)).map { _ in item(depth - 1, &generator) }
+        let repetition = [
+            CompositionalGroup.Repetition.untilFull, .times(generator.next(below: 5)), .dividing(3),
+        ].randomElement(using: &generator)!
+        let space = number(&generator)
+        let spacing = [CompositionalSpacing.fixed(space), .flexible(space)].randomElement(using: &generator)!
+        let content = CompositionalGroup(
+            .list(ScrollAxis.both.randomElement(using: &generator)!, subitems, repetition, spacing))
+        return group(dimension(&generator), dimension(&generator), content)
     }
 }
