@@ -229,7 +229,7 @@ extension UICollectionView {
     // MARK: Scroll anchor
 
     /// The topmost item in a rectangle that has a cell, and its distance from the rectangle's origin; nil at the top of
-    /// the content, so that new items become visible.
+    /// the content, so that new items become visible. An item that only bars cover is not chosen if there are others.
     func topmostAnchor(in rect: CGRect) -> ItemAnchor? {
         let inset = restingInset
         let isAtSide =
@@ -238,14 +238,18 @@ extension UICollectionView {
         let frames = visible.cells.filter { !isLifted($0.key) }.compactMap { path, cell in
             cell.appliedAttributes.map { (path: path, frame: $0.frame) }
         }.filter { $0.frame.overlaps(rect) }
+        let visibleRect = rect.inset(by: inset)
+        let uncovered = frames.filter { $0.frame.overlaps(visibleRect) }
+        let candidates = uncovered.isEmpty ? frames : uncovered
         // An item that is measured now may change its size, so that an item below it is better.
-        let measured = frames.filter { path, _ in
+        let measured = candidates.filter { path, _ in
             visible.cells[path].map { !visible.cellsToMeasure.contains(ObjectIdentifier($0)) } ?? false
         }
-        guard let first = (measured.isEmpty ? frames : measured).min(by: { $0.path < $1.path }) else { return nil }
+        guard let first = (measured.isEmpty ? candidates : measured).min(by: { $0.path < $1.path }) else { return nil }
         return ItemAnchor(
             path: first.path,
-            distance: CGVector(dx: first.frame.minX - rect.minX, dy: first.frame.minY - rect.minY))
+            distance: CGVector(dx: first.frame.minX - rect.minX, dy: first.frame.minY - rect.minY),
+            size: first.frame.size, edge: CGVector(dx: inset.left, dy: inset.top))
     }
 
     /// Scrolls until the item of the anchor is at its stored position on screen.
@@ -266,6 +270,19 @@ struct ItemAnchor {
     var path: RowPath
     /// The distance from the origin of the bounds to the origin of the item, in points.
     var distance: CGVector
+    let size: CGSize
+    /// The width and height of the bars at the left and the top of the bounds.
+    let edge: CGVector
+
+    /// Changes the distance for a new size of the item. If a part of the item was off screen before, the same share of
+    /// it is off screen afterwards, so that an item that becomes smaller does not leave the screen.
+    mutating func resize(to newSize: CGSize) {
+        func scaled(_ distance: CGFloat, _ edge: CGFloat, _ old: CGFloat, _ new: CGFloat) -> CGFloat {
+            distance < edge && old > 0 ? edge - (edge - distance) * new / old : distance
+        }
+        distance.dx = scaled(distance.dx, edge.dx, size.width, newSize.width)
+        distance.dy = scaled(distance.dy, edge.dy, size.height, newSize.height)
+    }
 }
 
 extension UICollectionView.ScrollPosition {

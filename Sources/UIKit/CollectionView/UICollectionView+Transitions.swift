@@ -221,7 +221,8 @@ extension UICollectionView {
             removeSupplementaryViewsMissingInLayout(transition.animationNumber)
             if let offset {
                 contentOffset = resting(offset)
-            } else if let anchor {
+            } else if var anchor {
+                if list.rows.contains(anchor.path) { anchor.resize(to: frameOfRow(anchor.path).size) }
                 restore(anchor)
             } else {
                 contentOffset = resting(contentOffset)

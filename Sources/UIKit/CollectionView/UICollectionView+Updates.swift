@@ -92,8 +92,9 @@ extension UICollectionView {
             transition.askForFinalAttributes(of: before)
             transition.staying += updateSupplementaryViews(after: plan, transition.animationNumber)
             if isLast { reconfigureCells(of: reconfigured.sorted()) }
-            if let anchor, let path = plan.itemPath(forOld: anchor.path) {
-                restore(ItemAnchor(path: path, distance: anchor.distance))
+            if var anchor, let path = plan.itemPath(forOld: anchor.path) {
+                anchor.path = path
+                restore(anchor)
             }
             askForTargetOffset()
             setNeedsLayout()

@@ -98,6 +98,38 @@ struct CollectionTransitionTests {
         #expect(frame.minY == stage.grid.contentOffset.y)
     }
 
+    @Test("An item that only a bar covers is not the one that stays when the layout changes", arguments: [false, true])
+    func anchoredBelowBar(isInteractive: Bool) throws {
+        let stage = GridStage(flow: flow(CGSize(width: 100, height: 100)))
+        stage.grid.contentInset.top = 60
+        stage.screen.advance(by: 0.1)
+        // The line of item 150 begins at 5500, below the bar, which covers the end of the line before.
+        stage.grid.contentOffset.y = 5440
+        stage.screen.advance(by: 0.1)
+        change(stage, to: flow(CGSize(width: 150, height: 150)), isInteractive)
+        try stage.expectSettled()
+        let frame = try #require(stage.frame(150))
+        #expect(frame.minY == stage.grid.contentOffset.y + 60)
+    }
+
+    @Test("The same share of an item stays off screen when it becomes smaller", arguments: [false, true])
+    func anchoredPart(isInteractive: Bool) throws {
+        let stage = GridStage(flow: flow(CGSize(width: 100, height: 100)))
+        stage.grid.contentOffset.y = 5580
+        stage.screen.advance(by: 0.1)
+        change(stage, to: flow(CGSize(width: 50, height: 50)), isInteractive)
+        try stage.expectSettled()
+        let frame = try #require(stage.frame(150))
+        #expect(stage.grid.contentOffset.y - frame.minY == 40)
+    }
+
+    private func change(_ stage: GridStage, to layout: UICollectionViewLayout, _ isInteractive: Bool) {
+        guard isInteractive else { return stage.grid.setCollectionViewLayout(layout, animated: true) }
+        stage.grid.startInteractiveTransition(to: layout).transitionProgress = 0.7
+        stage.screen.advance(by: 0.05)
+        stage.grid.finishInteractiveTransition()
+    }
+
     @Test("An interactive transition lies between both layouts, and is finished or cancelled (C120, C121, C122)")
     func interactive() throws {
         let (old, new) = (flow(CGSize(width: 100, height: 100)), flow(CGSize(width: 150, height: 60)))

@@ -182,7 +182,8 @@ extension UICollectionView {
         prepareLayout()
         let frame = anchor.flatMap { layout.layoutAttributesForItem(at: IndexPath($0.path)) }?.frame
         var target = contentOffset
-        if let anchor, let frame {
+        if var anchor, let frame {
+            anchor.resize(to: frame.size)
             target = CGPoint(x: frame.minX - anchor.distance.dx, y: frame.minY - anchor.distance.dy)
         }
         let size = layout.collectionViewContentSize
