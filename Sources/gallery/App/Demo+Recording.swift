@@ -24,6 +24,7 @@ extension Demo {
         case .stack: dragViews(screen)
         case .calendar: dragEvents(screen)
         case .kanban: dragCards(screen)
+        case .grid: pinchAndMove(screen)
         case .layout: changeLayout(screen)
         }
     }
@@ -190,6 +191,29 @@ extension Demo {
         finger.hold(0.4)
         finger.move(by: CGVector(dx: 115, dy: 30), duration: 0.7)
         finger.hold(0.5)
+        finger.up()
+        screen.advance(by: 1)
+    }
+
+    /// Pinches a grid of pictures to larger ones and back, and moves a picture to another line.
+    private func pinchAndMove(_ screen: TestScreen) {
+        func pinch(from start: CGFloat, to end: CGFloat) {
+            let center = CGPoint(x: 195, y: 280)
+            func points(_ distance: CGFloat) -> (CGPoint, CGPoint) {
+                (CGPoint(x: center.x - distance, y: center.y), CGPoint(x: center.x + distance, y: center.y))
+            }
+            let (one, two) = (screen.touch(at: points(start).0), screen.touch(at: points(start).1))
+            screen.move([(one, points(end).0), (two, points(end).1)], duration: 0.9)
+            one.up()
+            two.up()
+            screen.advance(by: 0.8)
+        }
+        pinch(from: 60, to: 110)
+        pinch(from: 110, to: 60)
+        let finger = screen.touch(at: CGPoint(x: 70, y: 130))
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 320, y: 290), duration: 1)
+        finger.hold(0.4)
         finger.up()
         screen.advance(by: 1)
     }

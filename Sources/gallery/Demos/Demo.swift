@@ -18,6 +18,7 @@ enum Demo: String, CaseIterable {
     case stack
     case calendar
     case kanban
+    case grid
     case layout
     case playersByHand = "players-by-hand"
 
@@ -37,6 +38,7 @@ enum Demo: String, CaseIterable {
         case .stack: "Stack"
         case .calendar: "Calendar"
         case .kanban: "Kanban"
+        case .grid: "Grid"
         case .layout: "Layout"
         }
     }
@@ -57,6 +59,7 @@ enum Demo: String, CaseIterable {
         case .stack: "A row and two columns, sorted by holding and dragging."
         case .calendar: "A week whose events are dragged, resized, pushed."
         case .kanban: "Cards dragged from column to column, with undo."
+        case .grid: "10,000 pictures to pinch, select and reorder."
         case .layout: "Constraints, priorities, and what breaks them."
         }
     }
@@ -78,6 +81,7 @@ enum Demo: String, CaseIterable {
         case .stack: StackController(store: file(options))
         case .calendar: CalendarController(store: file(options), clock: options.clock)
         case .kanban: KanbanController(store: file(options))
+        case .grid: GridController()
         case .layout: LayoutController()
         }
     }

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A picture in the grid. In editing mode it has a circle, which is filled if the picture is selected.
+final class GridCell: UICollectionViewCell {
+    private let pictureView = PictureView(frame: .zero)
+    private let veil = UIView()
+    private let circle = UIImageView()
+    private var isLifted = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        pictureView.showsNumber = true
+        veil.backgroundColor = .white.withAlphaComponent(0.35)
+        veil.layer.cornerCurve = .continuous
+        circle.contentMode = .scaleAspectFit
+        for view in [pictureView, veil, circle] { contentView.addSubview(view) }
+        for layer in [contentView.layer, circle.layer] {
+            layer.shadowColor = UIColor.black.cgColor
+            layer.shadowOpacity = 0
+        }
+        isAccessibilityElement = true
+        accessibilityTraits = .image
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("GridCell is made in code")
+    }
+
+    func show(_ picture: Picture) {
+        pictureView.picture = picture
+        accessibilityLabel = picture.spokenTitle
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // During a transition between two layouts, the size of the cell changes in each frame.
+        let radius = min(10, (bounds.width * 0.08).rounded())
+        for view in [pictureView, veil] {
+            view.frame = contentView.bounds
+            view.layer.cornerRadius = radius
+        }
+        let side = min(26, (bounds.width * 0.32).rounded())
+        let inset = min(8, (bounds.width * 0.06).rounded())
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        circle.frame = CGRect(
+            x: isMirrored ? inset : bounds.width - inset - side, y: inset, width: side, height: side)
+    }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        veil.isHidden = !(state.isSelected && state.isEditing || state.isHighlighted)
+        circle.isHidden = !state.isEditing
+        circle.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
+        circle.tintColor = state.isSelected ? .systemBlue : .white
+        circle.backgroundColor = state.isSelected ? .white : .clear
+        circle.layer.cornerRadius = circle.bounds.width / 2
+        circle.layer.shadowOpacity = state.isSelected ? 0 : 0.5
+        circle.layer.shadowRadius = 2
+        circle.layer.shadowOffset = .zero
+        lift(state.isReordering)
+    }
+
+    /// Enlarges the picture and gives it a shadow while the user moves it.
+    private func lift(_ isLifted: Bool) {
+        guard isLifted != self.isLifted else { return }
+        self.isLifted = isLifted
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
+            self.contentView.transform = isLifted ? CGAffineTransform(scaleX: 1.06, y: 1.06) : .identity
+            self.contentView.layer.shadowOpacity = isLifted ? 0.35 : 0
+            self.contentView.layer.shadowRadius = 12
+            self.contentView.layer.shadowOffset = CGSize(width: 0, height: 8)
+        }
+    }
+}
