@@ -230,8 +230,10 @@ extension UICollectionView {
 
     /// The topmost item in a rectangle that has a cell, and its distance from the rectangle's origin; nil at the top of
     /// the content, so that new items become visible. An item that only bars cover is not chosen if there are others.
-    func topmostAnchor(in rect: CGRect) -> ItemAnchor? {
-        let inset = restingInset
+    ///
+    /// - Parameter inset: the insets that the rectangle had; nil for the present ones.
+    func topmostAnchor(in rect: CGRect, inset: UIEdgeInsets? = nil) -> ItemAnchor? {
+        let inset = inset ?? restingInset
         let isAtSide =
             isMirrored ? rect.maxX >= contentSize.width + inset.right : rect.minX <= -inset.left
         guard rect.minY > -inset.top || !isAtSide else { return nil }

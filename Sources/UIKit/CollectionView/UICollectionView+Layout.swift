@@ -57,7 +57,9 @@ extension UICollectionView {
         let layout = collectionViewLayout
         let isResized = old.bounds.size != new.bounds.size || old.inset != new.inset
         let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: bounds) || isResized
-        let anchor = isInvalidated && isResized ? topmostAnchor(in: old.bounds) : nil
+        // If only an inset has changed, the app or the safe area may have scrolled since.
+        let rect = old.bounds.size == new.bounds.size ? new.bounds : old.bounds
+        let anchor = isInvalidated && isResized ? topmostAnchor(in: rect, inset: old.inset) : nil
         let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
         if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
         if isResized { measureAgain() }

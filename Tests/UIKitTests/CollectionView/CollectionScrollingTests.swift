@@ -152,6 +152,35 @@ struct CollectionScrollingTests {
         #expect(bar.superview == nil)
     }
 
+    @Test("An offset that is set together with an inset stays", arguments: [-60, 5440] as [CGFloat])
+    func insetAndOffset(offset: CGFloat) throws {
+        let stage = GridStage()
+        stage.grid.contentInset.top = 60
+        stage.grid.contentOffset.y = offset
+        stage.screen.advance(by: 0.1)
+        #expect(stage.grid.contentOffset.y == offset)
+    }
+
+    @Test("A collection view in a navigation controller begins at its top, also if its items are measured")
+    func belowBar() throws {
+        let data = Tiles(count: 30)
+        let screen = TestScreen(size: CGSize(width: 320, height: 440))
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let controller = UICollectionViewController(
+            collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+        controller.collectionView.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+        controller.collectionView.dataSource = data
+        let page = UIViewController()
+        page.addChild(controller)
+        page.view.addSubview(controller.view)
+        controller.didMove(toParent: page)
+        screen.show(UINavigationController(rootViewController: page))
+        try screen.settle()
+        #expect(controller.collectionView.contentOffset.y == -44)
+    }
+
     @Test("A change of the width keeps the topmost item at its place")
     func widthChange() throws {
         let stage = GridStage()
