@@ -48,21 +48,24 @@ extension UICollectionView {
                 + "invalidates itself in prepare(). Return the same size for the same content.")
     }
 
-    /// Invalidates the layout if it depends on the bounds, and these have changed. The topmost item keeps its position
-    /// if the size or an inset has changed.
+    /// Invalidates the layout if it depends on the bounds or the traits, and these have changed. The topmost item keeps
+    /// its position if the size, an inset or a trait has changed.
     private func invalidateForNewBounds() {
         guard let old = laidOutBounds else { return laidOutBounds = LaidOutBounds(self) }
         let new = LaidOutBounds(self)
         guard old != new else { return }
         let layout = collectionViewLayout
-        let isResized = old.bounds.size != new.bounds.size || old.inset != new.inset
+        let hasOtherTextSize =
+            old.traits.preferredContentSizeCategory != new.traits.preferredContentSizeCategory
+        let dependsOnTraits = old.traits != new.traits && layout.invalidateTraits(hasOtherTextSize: hasOtherTextSize)
+        let isResized = old.bounds.size != new.bounds.size || old.inset != new.inset || dependsOnTraits
         let isInvalidated = layout.shouldInvalidateLayout(forBoundsChange: bounds) || isResized
         // If only an inset has changed, the app or the safe area may have scrolled since.
         let rect = old.bounds.size == new.bounds.size ? new.bounds : old.bounds
         let anchor = isInvalidated && isResized ? topmostAnchor(in: rect, inset: old.inset) : nil
         let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
         if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
-        if isResized { measureAgain() }
+        if isResized || hasOtherTextSize { measureAgain() }
         laidOutBounds = new
         guard isInvalidated else { return }
         prepareLayout()
@@ -282,11 +285,14 @@ extension UICollectionViewLayoutAttributes {
     }
 }
 
-/// The bounds and insets for which a collection view has asked its layout last.
+/// The bounds, insets and traits for which a collection view has asked its layout last.
 struct LaidOutBounds: Equatable {
     let bounds: CGRect
     let inset: UIEdgeInsets
+    let traits: UITraitCollection
 
     @MainActor
-    init(_ view: UICollectionView) { (bounds, inset) = (view.bounds, view.adjustedContentInset) }
+    init(_ view: UICollectionView) {
+        (bounds, inset, traits) = (view.bounds, view.adjustedContentInset, view.traitCollection)
+    }
 }

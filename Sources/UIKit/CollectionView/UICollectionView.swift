@@ -226,6 +226,11 @@ open class UICollectionView: UIScrollView {
         layOutCollection()
     }
 
+    override func updateForTraits() {
+        super.updateForTraits()
+        setNeedsLayout()
+    }
+
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
         cancelMovementAfterResize()

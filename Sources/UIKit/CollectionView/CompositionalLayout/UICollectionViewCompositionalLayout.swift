@@ -106,6 +106,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout()
     }
 
+    override func invalidateTraits(hasOtherTextSize: Bool) -> Bool {
+        if hasOtherTextSize { keepsSizes = false }
+        invalidateLayout()
+        return true
+    }
+
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything { keepsSizes = false }
         if let preferred = context.preferredSize, !isOutdated {

@@ -379,6 +379,12 @@ open class UICollectionViewLayout: NSObject {
     /// layout does not know them.
     func attributesBeforeUpdate(_ path: RowPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Invalidates a layout whose definition depends on the traits of the collection view.
+    ///
+    /// - Parameter hasOtherTextSize: whether measured sizes are out of date.
+    /// - Returns: whether the layout is such a layout.
+    func invalidateTraits(hasOtherTextSize: Bool) -> Bool { false }
+
     /// The axes on which the size of a view is an estimate, so that the view is asked for the size that fits its
     /// content.
     func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> EstimatedAxes { [] }

@@ -25,6 +25,7 @@ struct StoreStage {
             grid.register(
                 UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
         }
+        grid.register(ScaledHeader.self, forSupplementaryViewOfKind: "scaled", withReuseIdentifier: "title")
         grid.dataSource = data
         screen.show(grid)
     }
@@ -416,6 +417,76 @@ private final class LineCell: UICollectionViewCell {
             label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
             label.topAnchor.constraint(equalTo: contentView.topAnchor),
             label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    @Test("A change of the text size asks for the sections again, and measures all views again")
+    func otherTextSize() throws {
+        var asked: [UIContentSizeCategory] = []
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            let category = environment.traitCollection.preferredContentSizeCategory
+            asked.append(category)
+            let count = category.isAccessibilityCategory ? 1 : 2
+            let item = NSCollectionLayoutItem(
+                layoutSize: size(.fractionalWidth(1 / CGFloat(count)), .estimated(50)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.fractionalWidth(1), .estimated(50)), repeatingSubitem: item, count: count)
+            let section = NSCollectionLayoutSection(group: group)
+            section.boundarySupplementaryItems = [
+                NSCollectionLayoutBoundarySupplementaryItem(
+                    layoutSize: size(.fractionalWidth(1), .estimated(30)), elementKind: "scaled", alignment: .top)
+            ]
+            return section
+        }
+        let stage = StoreStage([40], layout)
+        try stage.screen.settle()
+        let header = try #require(stage.supplementary("scaled", 0, 0))
+        let height = header.bounds.height
+        #expect(stage.frame(1)?.minX == 160)
+        asked = []
+        stage.screen.traits.preferredContentSizeCategory = .accessibilityLarge
+        try stage.screen.settle()
+        #expect(asked.last == .accessibilityLarge)
+        #expect(stage.frame(1)?.minX == 0)
+        #expect(header.bounds.height > height * 1.5)
+        #expect(stage.frame(0)?.minY == header.frame.maxY)
+        asked = []
+        stage.scroll(30)
+        #expect(asked == [])
+    }
+
+    @Test("The topmost item keeps its place when the text size changes")
+    func anchoredTextSize() throws {
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            let height: CGFloat = environment.traitCollection.preferredContentSizeCategory == .large ? 50 : 80
+            let row = size(.fractionalWidth(1), .absolute(height))
+            return NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        }
+        let stage = StoreStage([100], layout)
+        stage.scroll(2000)
+        stage.screen.traits.preferredContentSizeCategory = .extraLarge
+        try stage.screen.settle()
+        #expect(stage.onScreen(40)?.minY == 0)
+    }
+}
+
+/// A header with a text that follows the text size.
+private final class ScaledHeader: UICollectionReusableView {
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.text = "Header"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: topAnchor), label.bottomAnchor.constraint(equalTo: bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: leadingAnchor),
         ])
     }
 
