@@ -46,7 +46,9 @@ struct TextFaults {
 
     private func overlaps(_ labels: [UILabel]) -> [String] {
         // Leaves out bars and section headers, because rows that scroll below them are covered, and this is no fault.
-        let texts = labels.filter { !$0.isInBar && !$0.isInside(UITableViewHeaderFooterView.self) }
+        let texts = labels.filter {
+            !$0.isInBar && !$0.isInside(UITableViewHeaderFooterView.self) && !$0.isInside(StoreHeader.self)
+        }
             .map { ($0.text ?? "", $0.visibleText) }
         var faults: [String] = []
         for (index, (text, frame)) in texts.enumerated() {

@@ -25,6 +25,7 @@ extension Demo {
         case .calendar: dragEvents(screen)
         case .kanban: dragCards(screen)
         case .grid: pinchAndMove(screen)
+        case .compositional: browseStore(screen)
         case .layout: changeLayout(screen)
         }
     }
@@ -216,6 +217,20 @@ extension Demo {
         finger.hold(0.4)
         finger.up()
         screen.advance(by: 1)
+    }
+
+    /// Turns a page of the cards, chooses a collection, and scrolls to its prints.
+    private func browseStore(_ screen: TestScreen) {
+        func swipe(from start: CGPoint, by vector: CGVector) {
+            let finger = screen.touch(at: start)
+            finger.move(by: vector, duration: 0.25)
+            finger.up()
+            screen.advance(by: 1)
+        }
+        swipe(from: CGPoint(x: 300, y: 250), by: CGVector(dx: -220, dy: 0))
+        screen.tap(at: CGPoint(x: 140, y: 480))
+        screen.advance(by: 1)
+        for _ in 0..<2 { swipe(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -330)) }
     }
 
     /// Sends a message in the chat, exchanges the card's constraints, and adds a constraint that contradicts another.

@@ -19,6 +19,7 @@ enum Demo: String, CaseIterable {
     case calendar
     case kanban
     case grid
+    case compositional
     case layout
     case playersByHand = "players-by-hand"
 
@@ -39,6 +40,7 @@ enum Demo: String, CaseIterable {
         case .calendar: "Calendar"
         case .kanban: "Kanban"
         case .grid: "Grid"
+        case .compositional: "Compositional"
         case .layout: "Layout"
         }
     }
@@ -60,6 +62,7 @@ enum Demo: String, CaseIterable {
         case .calendar: "A week whose events are dragged, resized, pushed."
         case .kanban: "Cards dragged from column to column, with undo."
         case .grid: "10,000 pictures to pinch, select and reorder."
+        case .compositional: "A store with rows that scroll across, and badges."
         case .layout: "Constraints, priorities, and what breaks them."
         }
     }
@@ -82,6 +85,7 @@ enum Demo: String, CaseIterable {
         case .calendar: CalendarController(store: file(options), clock: options.clock)
         case .kanban: KanbanController(store: file(options))
         case .grid: GridController()
+        case .compositional: CompositionalController()
         case .layout: LayoutController()
         }
     }
