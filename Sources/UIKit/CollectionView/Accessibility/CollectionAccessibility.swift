@@ -69,11 +69,12 @@ extension UICollectionView {
     }
 }
 
-/// The accessibility of an item: the item's texts form one element, followed by the item's controls.
+/// The accessibility of an item: the item's texts form one element, followed by the item's controls. Those of the
+/// accessories of a list cell are among them.
 struct ItemAccessibility: AccessibilityDefaults {
     let cell: UICollectionViewCell
 
-    private var contents: ReadContents { ReadContents(of: [cell.contentView]) }
+    private var contents: ReadContents { ReadContents(of: cell.readViews) }
     /// The collection view and the item's path; nil if the cell is not on screen.
     private var place: (view: UICollectionView, path: RowPath)? {
         guard let view = cell.list, let path = cell.path, view.visible.cells[path] === cell else { return nil }

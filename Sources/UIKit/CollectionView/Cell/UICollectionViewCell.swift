@@ -180,6 +180,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var measuredView: UIView { contentView }
 
+    /// The views whose texts and controls assistive technology reads, in reading order.
+    var readViews: [UIView] { [contentView] }
+
     override func willMeasure() { updateConfigurationIfNeeded() }
 
     override func updateForTraits() {

@@ -66,6 +66,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
         contentDidChange()
     }
 
+    override var readViews: [UIView] {
+        accessoryViews.leading.map(\.view) + [contentView] + accessoryViews.trailing.map(\.view)
+    }
+
     override func editingDidChange() {
         super.editingDidChange()
         guard window != nil, !Motion.isReduced, !accessoryViews.all.isEmpty else { return accessoriesDidChange() }

@@ -314,4 +314,23 @@ struct ListAccessoryMisuseTests {
         }
         #expect(failure(result).contains("translatesAutoresizingMaskIntoConstraints"))
     }
+
+    @Test("Assistive technology reads the label of a row, and finds the controls of its accessories")
+    func accessibility() throws {
+        var deleted = 0
+        let stage = ListStage(
+            [["Notes"]],
+            prepare: { cell, _ in
+                cell.accessories = [
+                    .delete { deleted += 1 }, .label(text: "3", displayed: .whenNotEditing), .outlineDisclosure(),
+                ]
+            })
+        try stage.screen.settle()
+        #expect(stage.screen.describeAccessibility() == "Notes, 3, 1 of 1\nExpand, Button")
+        stage.list.isEditing = true
+        try stage.screen.settle()
+        #expect(stage.screen.describeAccessibility() == "Notes, 1 of 1\nDelete Notes, Button\nExpand, Button")
+        stage.screen.activate(try #require(stage.screen.accessibilityElement(named: "Delete Notes")))
+        #expect(deleted == 1)
+    }
 }
