@@ -49,7 +49,7 @@ struct TextFaults {
         let texts = labels.filter {
             !$0.isInBar && !$0.isInside(UITableViewHeaderFooterView.self) && !$0.isInside(StoreHeader.self)
         }
-            .map { ($0.text ?? "", $0.visibleText) }
+        .map { ($0.text ?? "", $0.visibleText) }
         var faults: [String] = []
         for (index, (text, frame)) in texts.enumerated() {
             for (other, otherFrame) in texts[(index + 1)...] {

@@ -26,6 +26,7 @@ extension Demo {
         case .kanban: dragCards(screen)
         case .grid: pinchAndMove(screen)
         case .compositional: browseStore(screen)
+        case .outline: moveFiles(screen)
         case .layout: changeLayout(screen)
         }
     }
@@ -231,6 +232,18 @@ extension Demo {
         screen.tap(at: CGPoint(x: 140, y: 480))
         screen.advance(by: 1)
         for _ in 0..<2 { swipe(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -330)) }
+    }
+
+    /// Moves a file into another folder, and collapses a folder.
+    private func moveFiles(_ screen: TestScreen) {
+        let finger = screen.touch(at: CGPoint(x: 160, y: 213))
+        finger.hold(0.7)
+        finger.move(by: CGVector(dx: 0, dy: 230), duration: 1)
+        finger.hold(0.4)
+        finger.up()
+        screen.advance(by: 1)
+        screen.tap(at: CGPoint(x: 160, y: 125))
+        screen.advance(by: 1)
     }
 
     /// Sends a message in the chat, exchanges the card's constraints, and adds a constraint that contradicts another.

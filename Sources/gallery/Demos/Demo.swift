@@ -20,6 +20,7 @@ enum Demo: String, CaseIterable {
     case kanban
     case grid
     case compositional
+    case outline
     case layout
     case playersByHand = "players-by-hand"
 
@@ -41,6 +42,7 @@ enum Demo: String, CaseIterable {
         case .kanban: "Kanban"
         case .grid: "Grid"
         case .compositional: "Compositional"
+        case .outline: "Outline"
         case .layout: "Layout"
         }
     }
@@ -63,6 +65,7 @@ enum Demo: String, CaseIterable {
         case .kanban: "Cards dragged from column to column, with undo."
         case .grid: "10,000 pictures to pinch, select and reorder."
         case .compositional: "A store with rows that scroll across, and badges."
+        case .outline: "Files and folders to expand, move and delete."
         case .layout: "Constraints, priorities, and what breaks them."
         }
     }
@@ -86,6 +89,7 @@ enum Demo: String, CaseIterable {
         case .kanban: KanbanController(store: file(options))
         case .grid: GridController()
         case .compositional: CompositionalController()
+        case .outline: OutlineController()
         case .layout: LayoutController()
         }
     }

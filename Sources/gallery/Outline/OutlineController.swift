@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A tree of files and folders, which is a list in a collection view with a section snapshot.
+///
+/// A tap on a folder expands or collapses it. A long press lifts a row, which can be dropped in another folder. A
+/// secondary click opens a menu that moves or deletes a row, and so does editing mode. All changes can be undone.
+final class OutlineController: UndoingCollectionController {
+    typealias DataSource = UICollectionViewDiffableDataSource<Int, FileNode>
+    typealias Snapshot = NSDiffableDataSourceSectionSnapshot<FileNode>
+
+    private var dataSource: DataSource?
+    /// The number of folders that the user has made.
+    private var newFolders = 0
+
+    // MARK: Lifecycle
+
+    init() {
+        let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        title = "Outline"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("OutlineController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpDataSource()
+        updateButtons()
+    }
+
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        updateButtons()
+    }
+
+    /// Shows the buttons of the bar: in editing mode one that adds a folder, and otherwise Undo and Redo.
+    private func updateButtons() {
+        let add = UIBarButtonItem(
+            image: UIImage(systemName: "folder.badge.plus"),
+            primaryAction: UIAction { [weak self] _ in self?.addFolder(to: nil) })
+        add.accessibilityLabel = "New Folder"
+        navigationItem.rightBarButtonItems = [editButtonItem] + (isEditing ? [add] : undoButtons.items)
+    }
+
+    private func setUpDataSource() {
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, FileNode> {
+            [weak self] cell, _, node in
+            self?.configure(cell, with: node)
+        }
+        let source = DataSource(collectionView: collectionView) { collectionView, path, node in
+            collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: node)
+        }
+        source.reorderingHandlers.canReorderItem = { _ in true }
+        source.reorderingHandlers.didReorder = { [weak self] transaction in
+            guard let change = transaction.sectionTransactions.first else { return }
+            self?.registerUndo("Move", restoring: change.initialSnapshot)
+        }
+        dataSource = source
+        source.apply(FileTree.sample, to: 0, animatingDifferences: false)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: OutlineController, _) in
+            page.textSizeDidChange()
+        }
+    }
+
+    private func textSizeDidChange() {
+        guard let dataSource else { return }
+        var snapshot = dataSource.snapshot()
+        snapshot.reconfigureItems(snapshot.itemIdentifiers)
+        dataSource.apply(snapshot, animatingDifferences: false)
+    }
+
+    private func configure(_ cell: UICollectionViewListCell, with node: FileNode) {
+        var content = cell.defaultContentConfiguration()
+        content.text = node.name
+        content.image = UIImage(systemName: node.symbolName)
+        content.imageProperties.tintColor = node.isFolder ? .systemBlue : .secondaryLabel
+        // A large text leaves no room beside it for the size.
+        let hasLargeText = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        if hasLargeText { content.secondaryText = node.sizeText }
+        cell.contentConfiguration = content
+        let detail: UICellAccessory? =
+            if let size = node.sizeText {
+                hasLargeText ? nil : .label(text: size, displayed: .whenNotEditing)
+            } else {
+                .outlineDisclosure(options: UICellAccessory.OutlineDisclosureOptions(style: .header))
+            }
+        let delete = UICellAccessory.delete { [weak self] in self?.delete(node) }
+        cell.accessories = [delete, detail].compactMap { $0 }
+        cell.configurationUpdateHandler = { cell, state in
+            cell.layer.shadowColor = UIColor.black.cgColor
+            cell.layer.shadowRadius = 8
+            cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+            cell.layer.shadowOpacity = state.isReordering ? 0.25 : 0
+        }
+        cell.accessibilityCustomActions = [
+            action("Move Up") { $0.move(node, by: -1) }, action("Move Down") { $0.move(node, by: 1) },
+            action("Delete") { $0.delete(node) },
+        ]
+    }
+
+    private func action(
+        _ name: String, _ perform: @escaping @MainActor (OutlineController) -> Bool
+    ) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name) { [weak self] _ in self.map(perform) ?? false }
+    }
+
+    // MARK: Changes
+
+    /// The files and folders that are shown.
+    var tree: Snapshot { dataSource?.snapshot(for: 0) ?? Snapshot() }
+
+    /// Shows a changed tree, as an undo step with a name.
+    private func show(_ tree: Snapshot, _ name: String) {
+        registerUndo(name, restoring: self.tree)
+        dataSource?.apply(tree, to: 0, animatingDifferences: true)
+    }
+
+    /// Makes the next undo step restore a tree.
+    private func registerUndo(_ name: String, restoring tree: Snapshot) {
+        undoManager?.registerUndo(withTarget: self) { page in
+            MainActor.assumeIsolated { page.show(tree, name) }
+        }
+        undoManager?.setActionName(name)
+    }
+
+    /// Adds an empty folder at the end of another one, or at the top of the tree if `parent` is nil.
+    private func addFolder(to parent: FileNode?) {
+        newFolders += 1
+        let name = newFolders == 1 ? "New folder" : "New folder \(newFolders)"
+        let folder = FileNode(id: 1000 + newFolders, name: name, kind: .folder)
+        var tree = tree
+        if let parent {
+            tree.append([folder], to: parent)
+            tree.expand([parent])
+        } else if let first = tree.rootItems.first {
+            tree.insert([folder], before: first)
+        } else {
+            tree.append([folder])
+        }
+        show(tree, "New Folder")
+        guard let path = dataSource?.indexPath(for: folder) else { return }
+        collectionView.scrollToItem(at: path, at: .centeredVertically, animated: true)
+    }
+
+    private func move(_ node: FileNode, into folder: FileNode?) {
+        var tree = tree
+        tree.move(node, into: folder)
+        show(tree, "Move")
+    }
+
+    /// Moves a row up or down within its folder.
+    ///
+    /// - Returns: false if it cannot move further.
+    private func move(_ node: FileNode, by distance: Int) -> Bool {
+        var tree = tree
+        guard tree.contains(node), tree.move(node, by: distance) else { return false }
+        show(tree, "Move")
+        return true
+    }
+
+    @discardableResult
+    private func delete(_ node: FileNode) -> Bool {
+        var tree = tree
+        guard tree.contains(node) else { return false }
+        tree.delete([node])
+        show(tree, "Delete")
+        return true
+    }
+
+    // MARK: Delegate
+
+    /// Files have no page, so that a touch does not select them.
+    override func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { dataSource?.itemIdentifier(for: indexPath)?.isFolder == true }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        // A long press lifts the row. The menu is for a secondary click and the menu key.
+        let presses = collectionView.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer } ?? []
+        guard presses.allSatisfy({ $0.numberOfTouches == 0 }), let path = indexPaths.first,
+            let node = dataSource?.itemIdentifier(for: path)
+        else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            self?.menu(of: node)
+        }
+    }
+
+    private func menu(of node: FileNode) -> UIMenu {
+        let tree = tree
+        let parent = tree.parent(of: node)
+        let targets = tree.items.filter { $0.isFolder && $0 != parent && !tree.contains($0, in: node) }
+        var moves = targets.map { folder in
+            UIAction(title: folder.name, image: UIImage(systemName: "folder")) { [weak self] _ in
+                self?.move(node, into: folder)
+            }
+        }
+        if parent != nil {
+            let top = UIAction(title: "Top Level") { [weak self] _ in self?.move(node, into: nil) }
+            moves.insert(top, at: 0)
+        }
+        var children: [UIMenuElement] = [
+            UIMenu(title: "Move to", image: UIImage(systemName: "folder"), children: moves),
+            UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
+                [weak self] _ in self?.delete(node)
+            },
+        ]
+        if node.isFolder {
+            let add = UIAction(title: "New Folder", image: UIImage(systemName: "folder.badge.plus")) {
+                [weak self] _ in self?.addFolder(to: node)
+            }
+            children.insert(add, at: 0)
+        }
+        return UIMenu(children: children)
+    }
+
+    // MARK: Keys
+
+    /// Deletes the focused row when the user presses Delete.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UICollectionViewCell
+        guard presses.first?.key?.deletesRows == true, let cell = focused,
+            let path = collectionView.indexPath(for: cell), let node = dataSource?.itemIdentifier(for: path)
+        else { return super.pressesBegan(presses, with: event) }
+        delete(node)
+    }
+}
