@@ -20,8 +20,8 @@ final class ScrollIndicators {
         static let fading = 0.25
         /// The time in seconds for which flashed bars stay visible.
         static let flash = 1.0
-        /// The z position of the bars, in front of all content.
-        static let zPosition: CGFloat = 1_000_000
+        /// The z position of the bars, in front of all content. It is greater than each z index of a layout.
+        static let zPosition = CGFloat(Int.max) * 2
     }
 
     /// A running drag of a scroll bar's thumb.

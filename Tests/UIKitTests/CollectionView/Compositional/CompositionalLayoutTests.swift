@@ -208,6 +208,19 @@ struct CompositionalLayoutTests {
         #expect(stage.frame(0, 1)?.minY == 130)
     }
 
+    @Test("Scroll bars are in front of pinned headers")
+    func scrollBars() throws {
+        let section = columns { $0.boundarySupplementaryItems = [header(pinned: true)] }
+        let stage = StoreStage([30, 30], UICollectionViewCompositionalLayout(section: section))
+        let finger = stage.screen.touch(at: CGPoint(x: 160, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: -200), duration: 0.3)
+        let shown = try #require(stage.supplementary("header", 0, 0))
+        let bars = stage.grid.subviews.filter { !($0 is UICollectionReusableView) && $0.frame.width < 10 }
+        #expect(bars.count == 1)
+        #expect(bars.allSatisfy { $0.layer.zPosition > shown.layer.zPosition })
+        finger.up()
+    }
+
     @Test("Headers are asked for once for their section, and pinned ones stay (C182, C185, C186, C187, C189)")
     func headers() throws {
         let section = columns { $0.boundarySupplementaryItems = [header(pinned: true)] }
