@@ -265,5 +265,10 @@ struct GridTests {
         #expect(try point(3).x < 130)
         try screen.drag(from: try point(1), to: try point(3))
         #expect(numbers.starts(with: [2, 3, 1, 4]))
+        let fingers = [-60.0, 60].map { screen.touch(at: CGPoint(x: 195 + $0, y: 400)) }
+        screen.move(Array(zip(fingers, [-66.0, 66].map { CGPoint(x: 195 + $0, y: 400) })), duration: 0.3)
+        #expect(try point(2).x > 260)
+        for finger in fingers { finger.up() }
+        try screen.settle()
     }
 }

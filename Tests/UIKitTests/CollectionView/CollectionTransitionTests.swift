@@ -130,6 +130,32 @@ struct CollectionTransitionTests {
         stage.grid.finishInteractiveTransition()
     }
 
+    @Test("An interactive transition between layouts that are mirrored is mirrored, too")
+    func mirroredInteractive() throws {
+        final class Flipping: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+            override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+        }
+        let (old, new) = (Flipping(), Flipping())
+        let stage = GridStage(flow: old)
+        stage.grid.semanticContentAttribute = .forceRightToLeft
+        new.itemSize = CGSize(width: 150, height: 60)
+        stage.grid.contentOffset.y = 1100
+        stage.screen.advance(by: 0.1)
+        let before = try #require(stage.cell(30)).frame
+        #expect(before.maxX == 320)
+        let transition = stage.grid.startInteractiveTransition(to: new)
+        stage.screen.advance(by: 0.05)
+        #expect(stage.cell(30)?.frame == before)
+        transition.transitionProgress = 0.5
+        stage.screen.advance(by: 0.05)
+        #expect(stage.cell(30)?.frame.maxX == 320)
+        #expect(stage.cell(31)?.frame.maxX == 180)
+        stage.grid.finishInteractiveTransition()
+        try stage.expectSettled()
+        #expect(stage.cell(30)?.frame.maxX == 320)
+    }
+
     @Test("An interactive transition lies between both layouts, and is finished or cancelled (C120, C121, C122)")
     func interactive() throws {
         let (old, new) = (flow(CGSize(width: 100, height: 100)), flow(CGSize(width: 150, height: 60)))

@@ -74,6 +74,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
+    /// The layout is mirrored if both layouts are.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+        currentLayout.flipsHorizontallyInOppositeLayoutDirection
+            && nextLayout.flipsHorizontallyInOppositeLayoutDirection
+    }
+
+    open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+        currentLayout.developmentLayoutDirection
+    }
+
     private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
     /// The content offset of the transition; nil if it does not scroll.
