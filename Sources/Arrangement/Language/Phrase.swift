@@ -197,6 +197,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case dropAbove = "drag.drop.above"
     case dropInto = "drag.drop.into"
     case dropBelow = "drag.drop.below"
+    case dropBefore = "drag.drop.before"
+    case dropAfter = "drag.drop.after"
     case placeInto = "place.into"
 
     // MARK: States and kinds of elements, as a screen reader speaks them

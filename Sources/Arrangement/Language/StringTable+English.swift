@@ -149,6 +149,8 @@ extension StringTable {
         "drag.return": "Put Back",
         "drag.drop": "Drop",
         "drag.drop.above": "Drop Above",
+        "drag.drop.before": "Drop Before",
+        "drag.drop.after": "Drop After",
         "drag.drop.into": "Drop Into",
         "drag.drop.below": "Drop Below",
         "place.into": "into %1$@",

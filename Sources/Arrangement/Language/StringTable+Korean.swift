@@ -146,6 +146,8 @@ extension StringTable {
         "drag.return": "제자리로 되돌리기",
         "drag.drop": "놓기",
         "drag.drop.above": "위에 놓기",
+        "drag.drop.before": "앞에 놓기",
+        "drag.drop.after": "뒤에 놓기",
         "drag.drop.into": "안에 놓기",
         "drag.drop.below": "아래에 놓기",
         "place.into": "%1$@ 안",

@@ -10,7 +10,7 @@ import QuartzCore
 /// items at the element.
 ///
 /// Picking up lifts the item that a finger would lift at the element's activation point, and dropping uses the drop
-/// target at that point. Table rows also accept drops above and below them, and offer their own actions for these.
+/// target at that point. Cells of lists also accept drops before and after them, and offer their own actions for these.
 @MainActor
 struct DragActions {
     private let element: AccessibleObject
@@ -85,14 +85,15 @@ struct DragActions {
         return nil
     }
 
+    /// The list of which the element is a cell; nil for another element.
+    private var listOfCell: (any DraggableList)? { (element as? any ListCell)?.listView as? any DraggableList }
+
     // MARK: Picking up
 
     /// The drag interaction that would lift the item at the element's point; nil if there is none. Also nil if the
-    /// element is a table row, because rows offer their own actions for dragging.
+    /// element is a cell of a list, because cells offer their own actions for dragging.
     private var source: UIDragInteraction? {
-        guard !((element as? UITableViewCell)?.table?.dragging.drag?.interaction.isEnabled ?? false), let point else {
-            return nil
-        }
+        guard !(listOfCell?.dragging.drag?.interaction.isEnabled ?? false), let point else { return nil }
         let all = views(at: point).lazy.flatMap(\.storedInteractions).compactMap { $0 as? UIDragInteraction }
         return all.first { $0.isEnabled }.flatMap { $0.delegate is ListDrag ? nil : $0 }
     }
@@ -113,6 +114,8 @@ struct DragActions {
 
     private func dropActions(for drag: ActiveDrag) -> [UIAccessibilityCustomAction] {
         let target = target(of: drag)
+        // A cell has its own actions for drops before, after and into it.
+        if let drop = listOfCell?.dragging.drop, target == nil || target === drop.interaction { return [] }
         if let (table, part) = part, let drop = table.dragging.drop, target == nil || target === drop.interaction {
             return part.headerFooterKind.flatMap { table.action(ofDropping: drag, at: $0, of: part.section) }.map {
                 [$0]

@@ -242,7 +242,11 @@ extension UICollectionView: ListView {
         return isEditing
     }
     func deleteByKey(_ row: RowPath) -> Bool { false }
-    func customActions(of row: RowPath) -> [UIAccessibilityCustomAction]? { nil }
+    func customActions(of row: RowPath) -> [UIAccessibilityCustomAction]? {
+        let actions = list.rows.contains(row) ? actionsOfDrags(row) : []
+        return actions.isEmpty ? nil : actions
+    }
+
 
     func endEditingMode() { isEditing = false }
 

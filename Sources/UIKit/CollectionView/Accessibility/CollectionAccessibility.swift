@@ -93,5 +93,6 @@ struct ItemAccessibility: AccessibilityDefaults {
 
     var position: AccessibilityPosition? { place.flatMap { $0.view.position(of: $0.path) } }
     var parts: [AccessibleObject]? { (cell.isAccessibilityElement ? [cell] : []) + contents.controls }
+    var customActions: [UIAccessibilityCustomAction]? { place.flatMap { $0.view.customActions(of: $0.path) } }
     func activate() -> Bool { place.map { $0.view.activateRow($0.path) } ?? false }
 }

@@ -110,9 +110,29 @@ extension ItemDropPositions: DragStepping {
 
     // MARK: Pointer
 
+    func pointer(at share: CGFloat, of item: RowPath) -> CGPoint? {
+        let frame = view.frameOfRow(item)
+        guard share != 0.5 else {
+            chosenTarget = (item, frame.center)
+            return frame.center
+        }
+        let lifted = items?.lifted.count(inSectionAbove: item) ?? 0
+        let slot = RowPath(section: item.section, row: item.row - lifted + (share == 1 ? 1 : 0))
+        let point = view.frameOfGap(at: slot, in: self).map(pointer(inGap:)) ?? frame.center
+        chosen = (slot, point)
+        return point
+    }
+
+    /// The position of the pointer in the content that shows the dragged items in a gap.
+    private func pointer(inGap frame: CGRect) -> CGPoint {
+        let grip = gripInHeldItem ?? CGPoint(x: frame.width / 2, y: frame.height / 2)
+        return CGPoint(x: frame.minX + grip.x, y: frame.minY + grip.y)
+    }
+
     private func pointer(atItem item: RowPath) -> CGPoint? {
         reveal(view.frameOfRow(item))
         let frame = view.frameOfRow(item)
+        chosenTarget = (item, frame.center)
         return drop.pointerInSight(at: frame.center, room: frame.height / 2)
     }
 
@@ -120,8 +140,7 @@ extension ItemDropPositions: DragStepping {
     private func pointer(atSlot slot: RowPath) -> CGPoint? {
         guard let frame = view.frameOfGap(at: slot, in: self) else { return nil }
         reveal(frame)
-        let grip = gripInHeldItem
-        let point = CGPoint(x: frame.minX + (grip?.x ?? frame.width / 2), y: frame.minY + (grip?.y ?? frame.height / 2))
+        let point = pointer(inGap: frame)
         chosen = (slot, point)
         return drop.pointerInSight(at: point, room: frame.height / 2)
     }

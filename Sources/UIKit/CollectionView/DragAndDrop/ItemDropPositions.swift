@@ -20,6 +20,8 @@ final class ItemDropPositions: DropPositions {
     private(set) var order: PreviewOrder?
     /// The slot chosen with the keyboard, and the position of the pointer for it in the content.
     var chosen: (slot: RowPath, pointer: CGPoint)?
+    /// The item chosen by assistive technology for a drop into it, and the position of the pointer for it.
+    var chosenTarget: (item: RowPath, pointer: CGPoint)?
     /// The size of the item under the pointer, and the position of the pointer in it.
     private var held: (size: CGSize, grip: CGPoint)?
     private var cadence = SlotCadence(.immediate, shown: nil)
@@ -44,13 +46,15 @@ final class ItemDropPositions: DropPositions {
     // MARK: Session
 
     func sessionDidEnter(isLedByKeys: Bool) {
+        let entry = isLedByKeys ? (chosen, chosenTarget) : (nil, nil)
         forgetItems()
+        (chosen, chosenTarget) = entry
         (hasInserted, wasAskedAtOrigin, refusedTarget) = (false, false, nil)
     }
 
     func sessionDidEnd() {
         _ = intoHover.pointerLeft()
-        chosen = nil
+        (chosen, chosenTarget) = (nil, nil)
     }
 
     func discardEntryPosition() { chosen = nil }
@@ -71,7 +75,7 @@ final class ItemDropPositions: DropPositions {
     var isOutdated: Bool { items == nil }
 
     private func forgetItems() {
-        (items, held, chosen, redirection) = (nil, nil, nil, nil)
+        (items, held, chosen, chosenTarget, redirection) = (nil, nil, nil, nil, nil)
         _ = intoHover.pointerLeft()
     }
 
@@ -120,6 +124,11 @@ final class ItemDropPositions: DropPositions {
 
     /// The item in whose middle the pointer has rested; nil if there is none.
     private func target(at pointer: CGPoint, _ own: [RowPath]) -> RowPath? {
+        if let chosenTarget {
+            let distance = hypot(chosenTarget.pointer.x - pointer.x, chosenTarget.pointer.y - pointer.y)
+            if distance < 0.5, view.list.rows.contains(chosenTarget.item) { return chosenTarget.item }
+            self.chosenTarget = nil
+        }
         let attributes = view.itemBeforeDrag(at: pointer)
         let item = attributes.flatMap { attributes -> (path: RowPath, depth: GridPoint)? in
             let (path, frame) = (RowPath(attributes.indexPath), attributes.frame)

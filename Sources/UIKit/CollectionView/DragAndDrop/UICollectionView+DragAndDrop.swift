@@ -136,6 +136,8 @@ extension UICollectionView: DraggableList {
                 toFinalIndexPaths: [IndexPath(new)], previousIndexPaths: [IndexPath(old)], movementCancelled: false))
     }
 
+    var wordsForDrops: (before: Phrase, after: Phrase) { (.dropBefore, .dropAfter) }
+
     // MARK: Drop positions
 
     /// The slot at a point for layouts that choose none themselves: the place of the item at the point, or the end of a

@@ -90,6 +90,9 @@ protocol DraggableList: ListView {
     /// Updates the list after the data source has moved a row.
     func rowWasMoved(_ old: RowPath, _ new: RowPath)
 
+    /// The names of the accessibility actions that drop items before and after a row.
+    var wordsForDrops: (before: Phrase, after: Phrase) { get }
+
     // MARK: Spring loading
 
     /// Whether the delegate allows that a drag which hovers over a row selects it.

@@ -71,6 +71,11 @@ protocol DropPositions: DragStepping {
     func refuses(_ position: DropPosition, _ intent: DropIntent) -> Bool
     /// Discards the position that was found, because rows were added to the drag.
     func sourceDidChange()
+    /// The point of the content to which the pointer moves for a drop before, after or into a row. For a drop before or
+    /// after it, the drop position is chosen for this point. Nil if there is no such position.
+    ///
+    /// - Parameter share: the position as a fraction of the row: 0 is before it, 1 after it, 0.5 into it.
+    func pointer(at share: CGFloat, of row: RowPath) -> CGPoint?
     /// Whether the position that was found is out of date, because the list has changed.
     var isOutdated: Bool { get }
 

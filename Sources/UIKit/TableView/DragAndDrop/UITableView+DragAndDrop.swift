@@ -113,6 +113,8 @@ extension UITableView: DraggableList {
         dataSource?.moveRow(self, from: IndexPath(old), to: IndexPath(new))
     }
 
+    var wordsForDrops: (before: Phrase, after: Phrase) { (.dropAbove, .dropBelow) }
+
     // MARK: Spring loading
 
     func allowsSpringLoading(_ row: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool {

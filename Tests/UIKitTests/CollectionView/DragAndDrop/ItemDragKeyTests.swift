@@ -101,4 +101,35 @@ struct ItemDragKeyTests {
         #expect(stage.theirs.sections[0][target.item] == "B1")
         #expect(stage.theirs.sections[0].count == 31)
     }
+
+    @Test("A screen reader picks up an item, and drops it before, after or into another one (C295)")
+    func accessibilityActions() throws {
+        for (name, expected) in [("Drop Before", ["B0", "B2", "B3", "B1"]), ("Drop After", ["B0", "B2", "B3", "B4"])] {
+            let stage = stage()
+            let source = try #require(stage.cell(1))
+            #expect(perform("Pick Up", source))
+            #expect(stage.left.hasActiveDrag)
+            let target = try #require(stage.cell(4))
+            #expect(perform(name, target))
+            try stage.expectSettled()
+            #expect(Array(stage.ours.sections[0][..<4]) == expected)
+        }
+        let stage = stage()
+        var intents: [Int] = []
+        stage.ours.propose = { _, path in
+            UICollectionViewDropProposal(
+                operation: .move,
+                intent: path?.item == 4 ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
+        }
+        stage.ours.perform = { intents = [$1.proposal.intent.rawValue, $1.destinationIndexPath?.item ?? -1] }
+        #expect(perform("Pick Up", try #require(stage.cell(1))))
+        #expect(perform("Drop Into", try #require(stage.cell(4))))
+        #expect(intents == [2, 4])
+        try stage.expectSettled()
+    }
+
+    private func perform(_ name: String, _ cell: UICollectionViewCell) -> Bool {
+        guard let action = cell.accessibilityCustomActions?.first(where: { $0.name == name }) else { return false }
+        return action.actionHandler?(action) ?? false
+    }
 }
