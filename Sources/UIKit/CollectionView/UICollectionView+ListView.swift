@@ -247,7 +247,6 @@ extension UICollectionView: ListView {
         return actions.isEmpty ? nil : actions
     }
 
-
     func endEditingMode() { isEditing = false }
 
     // MARK: Prefetching

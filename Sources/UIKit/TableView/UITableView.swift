@@ -43,9 +43,7 @@ open class UITableView: UIScrollView {
     /// The current swipe, reordering or multiple-selection gesture.
     var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
     /// The drags from the table and the drops on it.
-    var dragging = ListDragging()
-    /// The placeholders of dropped items that are not loaded yet; nil if there have been none.
-    var placeholders: ListPlaceholders<UITableView>?
+    var rowDragging = RowDragging()
     /// The separator inset that the app has set; nil if the app has set no inset.
     var chosenSeparatorInset: UIEdgeInsets?
     private var editing = false

@@ -107,8 +107,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Drag and drop
 
-    /// Called when the item is lifted, when its drag begins and when its drag ends. Changes made at the lift are animated
-    /// together with the lift. Overrides must call super.
+    /// Called when the item is lifted, when its drag begins and when its drag ends. Changes made at the lift are
+    /// animated together with the lift. Overrides must call super.
     open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
 
     override var alphaFactor: CGFloat { dragAppearance.visibility.alpha }

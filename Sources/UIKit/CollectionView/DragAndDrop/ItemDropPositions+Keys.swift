@@ -53,8 +53,10 @@ extension ItemDropPositions: DragStepping {
         return switch step {
         case .down: isVertical ? .nextLine : .forward
         case .up: isVertical ? .previousLine : .backward
-        case .right: (isVertical ? isRightToLeft ? SlotStep.backward : .forward : isRightToLeft ? .previousLine : .nextLine)
-        case .left: (isVertical ? isRightToLeft ? SlotStep.forward : .backward : isRightToLeft ? .nextLine : .previousLine)
+        case .right:
+            (isVertical ? isRightToLeft ? SlotStep.backward : .forward : isRightToLeft ? .previousLine : .nextLine)
+        case .left:
+            (isVertical ? isRightToLeft ? SlotStep.forward : .backward : isRightToLeft ? .nextLine : .previousLine)
         case .first: .lineStart
         case .last: .lineEnd
         }
@@ -150,7 +152,9 @@ extension ItemDropPositions: DragStepping {
         let seen = view.visibleContent
         var offset = view.contentOffset
         for axis in ScrollAxis.both {
-            let (first, last) = (frame.minPoint[axis] - frame.size[axis] / 2, frame.maxPoint[axis] + frame.size[axis] / 2)
+            let (first, last) = (
+                frame.minPoint[axis] - frame.size[axis] / 2, frame.maxPoint[axis] + frame.size[axis] / 2
+            )
             if first < seen.minPoint[axis] {
                 offset[axis] -= seen.minPoint[axis] - first
             } else if last > seen.maxPoint[axis] {

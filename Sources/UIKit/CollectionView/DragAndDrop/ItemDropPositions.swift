@@ -104,7 +104,9 @@ final class ItemDropPositions: DropPositions {
     /// The dragged items: own items if they are moved, otherwise copies, which are items from outside.
     private func updateItems(_ own: [RowPath], _ hover: ListDrop.Hover) -> DraggedItems {
         let moved = hover.mode.isMove && hover.mode.intent != .unspecified ? own : []
-        if let items, items.lifted.paths == moved, items.count > 0, (items.lead == nil) == (held == nil) { return items }
+        if let items, items.lifted.paths == moved, items.count > 0, (items.lead == nil) == (held == nil) {
+            return items
+        }
         var new = DraggedItems(lifted: AscendingPaths(moved))
         held = nil
         if let payload = view.dragging.drag?.payload, let first = moved.first {

@@ -22,8 +22,8 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
     /// Whether a drag session that the collection view accepts is over the collection view.
     public var hasActiveDrop: Bool { hasDropSession }
 
-    /// Whether the items on screen differ from those of the data source. True while the user moves an item, while a drop
-    /// gap is open, while drop animations run, and while there are placeholders.
+    /// Whether the items on screen differ from those of the data source. True while the user moves an item, while a
+    /// drop gap is open, while drop animations run, and while there are placeholders.
     public var hasUncommittedUpdates: Bool { movement != nil || hasUncommittedDrop }
 
     /// Whether an item is selected, as by a tap, when a drag hovers over the item for a second. The default is false.
@@ -163,7 +163,9 @@ extension UICollectionView: DraggableList {
         }
         let (along, across) = (lineAxis, lineAxis.other)
         let nearest = others.min {
-            (distance($0.frame, along), distance($0.frame, across)) < (distance($1.frame, along), distance($1.frame, across))
+            (distance($0.frame, along), distance($0.frame, across)) < (
+                distance($1.frame, along), distance($1.frame, across)
+            )
         }
         guard let nearest else { return present ?? RowPath(section: 0, row: 0) }
         let (frame, place) = (nearest.frame, placeAmongOthers(nearest.path))

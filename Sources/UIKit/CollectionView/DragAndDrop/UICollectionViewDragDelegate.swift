@@ -11,13 +11,14 @@ import Foundation
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     /// Returns the drag items for an item that the user presses. An empty array leaves the touch to other gestures.
     ///
-    /// If the item is selected, the collection view calls this method for all selected items in ascending order. Those for
-    /// which it returns nothing are not dragged.
+    /// If the item is selected, the collection view calls this method for all selected items in ascending order. Those
+    /// for which it returns nothing are not dragged.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// Returns the drag items that a tap on an item adds to a running drag. An empty array leaves the tap to other gestures.
+    /// Returns the drag items that a tap on an item adds to a running drag. An empty array leaves the tap to other
+    /// gestures.
     ///
     /// The collection view does not call this method for items that are already being dragged.
     func collectionView(
@@ -36,7 +37,8 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 
     /// Whether a drop may move the items instead of copying them. The default is true.
-    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
     /// Whether the items can be dropped only in this app. The default is false.
     func collectionView(
         _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

@@ -20,13 +20,13 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Animates a dropped item's preview to a cell. The cell's item must already be in the collection view.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    /// Inserts a placeholder and animates a dropped item's preview to it. The placeholder stays until the app replaces or
-    /// deletes it through the returned context.
+    /// Inserts a placeholder and animates a dropped item's preview to it. The placeholder stays until the app replaces
+    /// or deletes it through the returned context.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
         -> any UICollectionViewDropPlaceholderContext
-    /// Animates a dropped item's preview into a cell. The preview is scaled to fit `rect`, in the cell's coordinates, and
-    /// keeps its proportions.
+    /// Animates a dropped item's preview into a cell. The preview is scaled to fit `rect`, in the cell's coordinates,
+    /// and keeps its proportions.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     /// Animates a dropped item's preview to a target in any view.

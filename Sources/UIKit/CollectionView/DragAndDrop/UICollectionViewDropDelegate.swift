@@ -26,11 +26,11 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     /// Called when a drop session enters the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// Returns the proposal for a drop at the current position. The default proposal is a copy, for which the collection
-    /// view shows no drop position.
+    /// Returns the proposal for a drop at the current position. The default proposal is a copy, for which the
+    /// collection view shows no drop position.
     ///
-    /// - Parameter destinationIndexPath: the index path that a dropped item would get, or the index path of the item into
-    ///   which the drop would go. Behind a section's last item, its `item` is the section's item count. Nil if the
+    /// - Parameter destinationIndexPath: the index path that a dropped item would get, or the index path of the item
+    ///   into which the drop would go. Behind a section's last item, its `item` is the section's item count. Nil if the
     ///   collection view has no sections.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -49,7 +49,9 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
 }
 
 extension UICollectionViewDropDelegate {
-    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+        true
+    }
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}

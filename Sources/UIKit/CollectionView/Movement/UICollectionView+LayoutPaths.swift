@@ -7,8 +7,8 @@ import Foundation
 
 /// The translation between the index paths of the data and those of the layout.
 ///
-/// While items are moved or dragged, the layout shows another order than that of the data: its index paths are places in the
-/// order that is shown. Everything else, such as cells, selection and focus, uses the index paths of the data.
+/// While items are moved or dragged, the layout shows another order than that of the data: its index paths are places
+/// in the order that is shown. Everything else, such as cells, selection and focus, uses the index paths of the data.
 extension UICollectionView {
     /// The order that the layout shows, if it is not that of the data.
     var shownOrder: PreviewOrder? {

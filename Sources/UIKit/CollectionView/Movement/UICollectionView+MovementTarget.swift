@@ -26,7 +26,8 @@ extension UICollectionView {
         let answer = delegateTarget(proposal, forMoveOf: movement.item, current: current)
         // The delegate may have changed the data.
         guard self.movement === movement, movement.phase == .moving, movement.target == current else { return }
-        let chosen = answer == proposal ? checkedProposal : checkedTarget(answer, of: "The delegate", forMoveOf: movement.item)
+        let chosen =
+            answer == proposal ? checkedProposal : checkedTarget(answer, of: "The delegate", forMoveOf: movement.item)
         if chosen != current { show(movement, at: chosen, ifNearer: isDefault && answer == proposal) }
     }
 
@@ -72,7 +73,9 @@ extension UICollectionView {
     func defaultTarget(at position: CGPoint) -> IndexPath? {
         guard let movement else { return nil }
         movement.isDefaultProposal = true
-        return frontmostItem(at: mirrored(position), besides: movement.order.lifted).map { IndexPath(layoutPath(of: $0)) }
+        return frontmostItem(at: mirrored(position), besides: movement.order.lifted).map {
+            IndexPath(layoutPath(of: $0))
+        }
     }
 
     /// The item of the frontmost cell at a point of the content; nil if there is none besides `others`.

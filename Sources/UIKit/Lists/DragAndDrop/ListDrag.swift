@@ -148,7 +148,8 @@ final class ListDrag: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         beginPreparedDrag(session)
         guard let draggedRow = draggedRow(of: item), draggedRow.items.first === item, let path = draggedRow.row.path,
-            let cell = view.cell(of: path), cell.window != nil, cell.convert(cell.bounds, to: view).overlaps(view.bounds)
+            let cell = view.cell(of: path), cell.window != nil,
+            cell.convert(cell.bounds, to: view).overlaps(view.bounds)
         else { return nil }
         return UITargetedDragPreview(
             view: cell, parameters: view.dragPreviewParameters(of: path) ?? cell.dragPreviewParameters)

@@ -57,7 +57,9 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
 
     /// The list, which must still exist.
     var list: any DraggableList {
-        guard let weakList else { preconditionFailure("The drop destination of a list is used after the list has gone.") }
+        guard let weakList else {
+            preconditionFailure("The drop destination of a list is used after the list has gone.")
+        }
         return weakList
     }
 
@@ -218,7 +220,8 @@ extension UIDropProposal {
     fileprivate var listIntent: DropIntent {
         switch self {
         case let proposal as UITableViewDropProposal: DropIntent(rawValue: proposal.intent.rawValue) ?? .unspecified
-        case let proposal as UICollectionViewDropProposal: DropIntent(rawValue: proposal.intent.rawValue) ?? .unspecified
+        case let proposal as UICollectionViewDropProposal:
+            DropIntent(rawValue: proposal.intent.rawValue) ?? .unspecified
         default: .unspecified
         }
     }

@@ -9,7 +9,9 @@ extension RowDropPositions {
     /// The height in points of the gap for items from outside this table: usually the height of one row. If all items
     /// are table rows and this table's delegate returns no heights, the gap has the rows' total height, up to a limit.
     var heightOfIncomingItems: CGFloat {
-        guard let drag = drop.interaction.coordinator?.current, !table.delegateMethods.givesHeights else { return table.heightOfIncomingItems }
+        guard let drag = drop.interaction.coordinator?.current, !table.delegateMethods.givesHeights else {
+            return table.heightOfIncomingItems
+        }
         var fixed: CGFloat?
         if case .uniform(let height) = table.heightSource { fixed = height }
         let most = table.bounds.height * CGFloat(Thresholds.DragSession.largestGap)

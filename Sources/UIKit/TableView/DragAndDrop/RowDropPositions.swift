@@ -130,7 +130,8 @@ final class RowDropPositions: DropPositions {
     /// away from it. `offset` is the distance in points from the top of the first row to the pointer.
     private func chosenPlace(at offset: Double) -> RowPath? {
         guard let chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
-        let most = table.list.counts.indices.contains(chosen.place.section) ? table.list.counts[chosen.place.section] : -1
+        let most =
+            table.list.counts.indices.contains(chosen.place.section) ? table.list.counts[chosen.place.section] : -1
         return chosen.place.row <= most ? chosen.place : nil
     }
 

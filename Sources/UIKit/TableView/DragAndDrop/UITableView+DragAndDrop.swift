@@ -5,6 +5,13 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+/// The state of a table's drag and drop.
+struct RowDragging {
+    var parts = ListDragging()
+    /// The placeholders of dropped items that are not loaded yet; nil if there have been none.
+    var placeholders: ListPlaceholders<UITableView>?
+}
+
 extension UITableView: UISpringLoadedInteractionSupporting {
     /// Whether rows of the table are lifted or being dragged.
     public var hasActiveDrag: Bool { isDraggingRows }
@@ -30,6 +37,14 @@ extension UITableView: UISpringLoadedInteractionSupporting {
         let shown = visible.cells.keys.filter(list.rows.contains).min() ?? list.rows.path(ofRowNumber: 0)
         return CGFloat(geometry.rowRange(shown).height)
     }
+
+    var dragging: ListDragging {
+        get { rowDragging.parts }
+        set { rowDragging.parts = newValue }
+    }
+
+    /// The placeholders of the table; nil if there have been none.
+    var placeholders: ListPlaceholders<UITableView>? { rowDragging.placeholders }
 
     /// The drop positions of the table; nil without a drop delegate.
     var dropPositions: RowDropPositions? { dragging.drop?.positions as? RowDropPositions }
@@ -160,7 +175,7 @@ private final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     {
         guard let table else { return DropPlaceholderContext(dragItem, 0, in: nil, DragAnimator.over) }
         let placeholders = table.placeholders ?? ListPlaceholders(of: table)
-        table.placeholders = placeholders
+        table.rowDragging.placeholders = placeholders
         drop.removeGap()
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfIncomingItems
         let number = placeholders.add(

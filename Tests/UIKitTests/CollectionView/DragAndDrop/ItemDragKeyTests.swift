@@ -50,7 +50,9 @@ struct ItemDragKeyTests {
     @Test("Return drops the item, which keeps the focus, and each step is announced")
     func drop() throws {
         let stage = stage()
-        for cell in stage.left.visibleCells { (cell as? TileCell)?.accessibilityLabel = (cell as? TileCell)?.label.text }
+        for cell in stage.left.visibleCells {
+            (cell as? TileCell)?.accessibilityLabel = (cell as? TileCell)?.label.text
+        }
         pickUp(stage, 1)
         stage.screen.press(.rightArrow)
         stage.screen.press(.downArrow)

@@ -119,8 +119,8 @@ final class FlippedFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Two grids side by side, each of 320 by 440 points, with three columns of items of 100 by 100 points and spaces of 10.
-/// The second grid begins 4 points to the right of the first.
+/// Two grids side by side, each of 320 by 440 points, with three columns of items of 100 by 100 points and spaces of
+/// 10. The second grid begins 4 points to the right of the first.
 @MainActor
 struct ItemDragStage {
     let screen: TestScreen
@@ -184,7 +184,8 @@ struct ItemDragStage {
     /// - Parameter place: the point of the item that the finger touches; nil for the centre.
     func lift(_ grid: UICollectionView, _ item: Int, _ section: Int = 0, at place: CGPoint? = nil) -> TestFinger {
         let frame = frame(grid, item, section)
-        let point = CGPoint(x: frame.minX + (place?.x ?? frame.width / 2), y: frame.minY + (place?.y ?? frame.height / 2))
+        let point = CGPoint(
+            x: frame.minX + (place?.x ?? frame.width / 2), y: frame.minY + (place?.y ?? frame.height / 2))
         let finger = screen.touch(at: grid.convert(point, to: nil))
         finger.hold(0.35)
         return finger

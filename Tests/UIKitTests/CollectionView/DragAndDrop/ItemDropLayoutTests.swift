@@ -173,7 +173,8 @@ struct ItemDropLayoutTests {
             let finger = stage.lift(grid, path.item, path.section)
             for _ in 0..<Int.random(in: 1...6, using: &numbers) {
                 finger.move(
-                    to: CGPoint(x: Int.random(in: 0..<644, using: &numbers), y: Int.random(in: 0..<440, using: &numbers)))
+                    to: CGPoint(
+                        x: Int.random(in: 0..<644, using: &numbers), y: Int.random(in: 0..<440, using: &numbers)))
                 if Int.random(in: 0..<4, using: &numbers) == 0 { finger.hold(0.6) }
             }
             if Int.random(in: 0..<4, using: &numbers) == 0 { finger.cancel() } else { finger.up() }

@@ -175,7 +175,9 @@ struct ItemDropTests {
         }
     }
 
-    @Test("Selected items are dragged together in their order, from whichever is lifted (G34, C272)", arguments: [6, 7, 9])
+    @Test(
+        "Selected items are dragged together in their order, from whichever is lifted (G34, C272)",
+        arguments: [6, 7, 9])
     func severalItems(lead: Int) throws {
         let stage = ItemDragStage()
         stage.left.allowsMultipleSelection = true
