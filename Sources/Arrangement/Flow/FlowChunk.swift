@@ -53,8 +53,8 @@ struct FlowChunk: SummarizedElement {
 
     init(_ sizes: FlowSizes) {
         self.sizes = sizes
-        breadth = sizes.greatestBreadth
-        longest = sizes.greatestLength
+        breadth = sizes.greatestBreadth()
+        longest = sizes.greatestLength()
         firstLine = sizes.count
     }
 

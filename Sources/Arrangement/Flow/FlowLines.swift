@@ -16,7 +16,7 @@ package struct FlowLines: Sendable {
     /// Creates the lines of items with the given sizes.
     ///
     /// - Complexity: O(n)
-    package init(_ metrics: FlowMetrics, sizes: some Sequence<FlowSize>) {
+    package init(_ metrics: FlowMetrics, sizes: [FlowSize]) {
         self.init(metrics, FlowSizes.lists(sizes))
     }
 
@@ -168,7 +168,7 @@ package struct FlowLines: Sendable {
     }
 
     /// Replaces the items in `range` by items of the given sizes.
-    package mutating func replace(_ range: Range<Int>, with sizes: some Sequence<FlowSize>) {
+    package mutating func replace(_ range: Range<Int>, with sizes: [FlowSize]) {
         replace(range, with: FlowSizes.lists(sizes))
     }
 

@@ -8,6 +8,9 @@ package struct FlowSize: Sendable, Hashable {
     /// The size along the scroll direction: the height in a layout that scrolls vertically.
     package var length: Double
 
+    /// Creates a size of numbers that an item can have.
+    init(known breadth: Double, _ length: Double) { (self.breadth, self.length) = (breadth, length) }
+
     /// Creates a size. Numbers that no item can have are replaced by the nearest possible ones.
     package init(breadth: Double, length: Double) {
         (self.breadth, self.length) = (breadth.boundedLength, length.boundedLength)

@@ -81,14 +81,14 @@ struct FlowSizes: Sendable {
     /// The breadth of the broadest item in points.
     ///
     /// - Complexity: O(n), and O(1) for equal breadths
-    var greatestBreadth: Double { breadths.uniform ?? breadths.list().max() ?? 0 }
+    func greatestBreadth() -> Double { breadths.greatest() }
 
     /// The length of the longest item in points.
     ///
     /// - Complexity: O(n), and O(1) for equal lengths
-    var greatestLength: Double { lengths.uniform ?? lengths.list().max() ?? 0 }
+    func greatestLength() -> Double { lengths.greatest() }
 
-    subscript(index: Int) -> FlowSize { FlowSize(breadth: breadths[index], length: lengths[index]) }
+    subscript(index: Int) -> FlowSize { FlowSize(known: breadths[index], lengths[index]) }
 
     /// The sizes in a range; nil if the range is empty.
     ///
@@ -98,9 +98,8 @@ struct FlowSizes: Sendable {
         return range.count == count ? self : FlowSizes(breadths: breadths[range], lengths: lengths[range])
     }
 
-    /// Calls `body` with the index and size of each item from `start` on.
-    func forEach(from start: Int, _ body: (Int, FlowSize) -> Void) {
-        let (breadths, lengths) = (breadths.list(), lengths.list())
-        for index in start..<count { body(index, FlowSize(breadth: breadths[index], length: lengths[index])) }
-    }
+    /// The breadths and the lengths of all items.
+    ///
+    /// - Complexity: O(n)
+    func lists() -> (breadths: [Double], lengths: [Double]) { (breadths.list(), lengths.list()) }
 }

@@ -29,14 +29,29 @@ struct LineBreaker {
         if let size = sizes.common {
             add(sizes.count - start, of: size, to: &chunk)
         } else {
-            var current = line
-            sizes.forEach(from: start) { item, size in
-                if current?.items.add(size, metrics) == true { return }
-                if let current { count(current, in: &chunk) }
-                chunk.firstLine = min(chunk.firstLine, item)
-                current = (OpenLine(size), index)
+            let (breadths, lengths) = sizes.lists()
+            var item = start
+            if var open = line?.items {
+                while item < sizes.count,
+                    open.add(FlowSize(known: breadths[item], lengths[item]), metrics)
+                { item += 1 }
+                line?.items = open
             }
-            line = current
+            guard item < sizes.count else {
+                chunks.append(chunk)
+                return
+            }
+            if let line { count(line, in: &chunk) }
+            chunk.firstLine = item
+            var open = OpenLine(FlowSize(known: breadths[item], lengths[item]))
+            for next in item + 1..<sizes.count {
+                let size = FlowSize(known: breadths[next], lengths[next])
+                if open.add(size, metrics) { continue }
+                chunk.lineCount += 1
+                chunk.length += metrics.advance(open.length)
+                open = OpenLine(size)
+            }
+            line = (open, index)
         }
         chunks.append(chunk)
     }

@@ -85,6 +85,18 @@ struct PackedNumbers: Sendable {
         }
     }
 
+    /// The greatest number; 0 if there are none.
+    ///
+    /// - Complexity: O(n), and O(1) if only one number is stored
+    func greatest() -> Double {
+        switch storage {
+        case .uniform(let number, _): number
+        case .fixed(let list): Double(list.max() ?? 0) * Self.unit
+        case .narrow(let list): Double(list.max() ?? 0)
+        case .wide(let list): list.max() ?? 0
+        }
+    }
+
     /// The sum of the first `count` numbers.
     ///
     /// - Complexity: O(1) if only one number is stored, else O(`count`)

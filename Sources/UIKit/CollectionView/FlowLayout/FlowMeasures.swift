@@ -102,7 +102,7 @@ extension UICollectionViewFlowLayout {
             } else if source.givesItemSizes {
                 lines = FlowLines(
                     metrics,
-                    sizes: (0..<count).lazy.map { self.flowSize(source.size(RowPath(section: section, row: $0))) })
+                    sizes: (0..<count).map { flowSize(source.size(RowPath(section: section, row: $0))) })
             } else {
                 lines = FlowLines(metrics, count: count, size: estimate ?? flowSize(itemSize))
             }
