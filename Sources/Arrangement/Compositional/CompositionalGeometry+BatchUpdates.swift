@@ -15,6 +15,22 @@ extension CompositionalGeometry: BatchUpdatable {
         }
     }
 
+    /// Moves an item with its measured size. Does nothing if there is no such item.
+    package mutating func moveItem(at source: RowPath, to target: RowPath) {
+        guard source.section < sectionCount, target.section < sectionCount,
+            source.row < section(source.section).section.groups.itemCount
+        else { return }
+        let item = copyOfRow(source)
+        removeRows(source.row..<source.row + 1, inSection: source.section)
+        let count = section(target.section).section.groups.itemCount
+        insertRows(item, at: RowPath(section: target.section, row: min(target.row, count)))
+    }
+
+    /// The number of items in each section.
+    ///
+    /// - Complexity: O(s log s) for s sections
+    package func itemCounts() -> [Int] { (0..<sectionCount).map { section($0).section.groups.itemCount } }
+
     package func copyOfSection(_ section: Int) -> CompositionalSectionGeometry { self.section(section).section }
 
     package mutating func insert(_ section: CompositionalSectionGeometry, at index: Int) {

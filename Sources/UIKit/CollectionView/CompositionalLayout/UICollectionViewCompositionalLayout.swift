@@ -212,8 +212,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func apply(_ plan: BatchUpdatePlan) {
         placesBeforeUpdate = places
-        places?.geometry.apply(plan)
         isOutdated = true
+        guard let view = collectionView, var geometry = places?.geometry else { return }
+        // The updates have paths of the data.
+        if let item = view.movement?.item, let order = view.shownOrder {
+            geometry.moveItem(at: order.shownPath(ofLift: item), to: item)
+        }
+        guard geometry.itemCounts() == plan.countsBefore else {
+            // The layout has not been solved since an earlier change.
+            places = nil
+            return view.measureAgain()
+        }
+        geometry.apply(plan)
+        places?.geometry = geometry
     }
 
     open override func finalizeCollectionViewUpdates() {

@@ -51,6 +51,20 @@ struct MovementCompositionalTests {
         #expect(stage.onScreen(1, 1)?.minX == 110)
     }
 
+    @Test("Items are inserted at the end of a section while one of its items is shown in another section")
+    func insertionWithItemElsewhere() throws {
+        let (stage, mover) = stage([6, 4])
+        #expect(stage.grid.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        stage.grid.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 270))
+        #expect(stage.grid.layoutCounts == [5, 5])
+        stage.data.sections[0].append("new")
+        stage.grid.insertItems(at: [IndexPath(item: 6, section: 0)])
+        #expect(stage.grid.layoutCounts == [6, 5])
+        stage.grid.cancelInteractiveMovement()
+        #expect(mover.moves.isEmpty)
+        try expectSettled(stage)
+    }
+
     @Test("An item of a row that scrolls keeps its place on screen at the lift, and can leave the row")
     func scrollingRow() throws {
         let (stage, mover) = stage([8, 8], scrolls: true)
