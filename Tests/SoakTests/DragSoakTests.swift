@@ -24,7 +24,7 @@ struct DragSoakTests {
         #expect(whole.faults.isEmpty, "\(whole.faults.prefix(5))")
         #expect(whole.sessions == fixed + fresh, "\(whole.summary)")
         #expect(whole.isLong, "\(whole.summary)")
-        #expect(whole.drops > 4, "\(whole.summary)")
+        #expect(whole.drops > (stage.hasPrefix("grid") ? 0 : 4), "\(whole.summary)")
         #expect(whole.changes > 10, "\(whole.summary)")
         print("\(stage): \(whole.summary)")
     }

@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Plays random drag sessions and checks their results. Each session uses a stage: a screen with tables, stacks, a
-/// board or moving views.
+/// board, a collection view or moving views.
 @MainActor
 public enum DragSoak {
     /// The names of all stages, in the order in which the stages are played.
     public nonisolated static let stages = [
         "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar",
-        "moving", "linked",
+        "moving", "linked", "grid-flow", "grid-compositional", "grid-hostile",
     ]
+
+    /// The least share of the sessions of a stage that must have a drop.
+    ///
+    /// Collection views have fewer, because a new layout, a new size and a reload end a movement.
+    public nonisolated static func leastDrops(_ stage: String) -> Double {
+        stage == "grid-hostile" ? 0.04 : stage.hasPrefix("grid") ? 0.12 : 1.0 / 3
+    }
 
     private static func make(_ stage: String, _ numbers: SoakNumbers) -> any SoakStage {
         switch stage {
@@ -23,6 +30,9 @@ public enum DragSoak {
         case "calendar": CalendarStage(numbers)
         case "moving": MovingStage(numbers)
         case "linked": LinkedStage(numbers)
+        case "grid-flow": GridStage(numbers, .flow)
+        case "grid-compositional": GridStage(numbers, .compositional)
+        case "grid-hostile": GridStage(numbers, .hostile)
         default: preconditionFailure("\(stage) is none of \(stages)")
         }
     }

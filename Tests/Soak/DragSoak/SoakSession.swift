@@ -76,9 +76,7 @@ final class SoakSession {
 
     private func run() {
         stage.steps?.begin(numbers)
-        let lead = numbers.one(of: [
-            (SoakTally.Lead.touch, 0.5), (.mouse, 0.2), (.keys, 0.22), (.actions, 0.08),
-        ])
+        let lead = numbers.one(of: stage.leads)
         switch lead {
         case .touch: leadByPointer(isMouse: false)
         case .mouse: leadByPointer(isMouse: true)

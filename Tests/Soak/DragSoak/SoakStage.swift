@@ -22,6 +22,8 @@ protocol SoakStage: AnyObject {
 
     // MARK: Input and changes
 
+    /// The kinds of input, each with its share of the sessions.
+    var leads: [(choice: SoakTally.Lead, share: Double)] { get }
     /// A random point in a random item, in window coordinates; nil if there is no item.
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint?
     /// A point at which a drop is likely to be accepted.
@@ -53,6 +55,9 @@ protocol SoakStage: AnyObject {
 }
 
 extension SoakStage {
+    var leads: [(choice: SoakTally.Lead, share: Double)] {
+        [(.touch, 0.5), (.mouse, 0.2), (.keys, 0.22), (.actions, 0.08)]
+    }
     var holdDuration: TimeInterval { 0.5 }
     var interruptions: [SoakInterruption] { SoakInterruption.allCases }
     var steps: SoakSteps? { nil }

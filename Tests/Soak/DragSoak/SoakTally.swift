@@ -55,8 +55,8 @@ public struct SoakTally: Sendable {
 
     /// Whether each session had at least 20 events.
     public var isLong: Bool { fewestEvents >= 20 }
-    /// Whether the sessions had enough events, and at least a third of them had a drop.
-    public var isTelling: Bool { isLong && drops * 3 >= sessions }
+    /// Whether the sessions had enough events, and at least the given share of them had a drop.
+    public func isTelling(leastDrops share: Double) -> Bool { isLong && Double(drops) >= Double(sessions) * share }
 
     public var summary: String {
         let led = Lead.allCases.map { "\(leads[$0]?.drops ?? 0) of \(leads[$0]?.sessions ?? 0) by \($0)" }

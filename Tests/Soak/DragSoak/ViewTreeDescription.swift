@@ -17,7 +17,7 @@ enum ViewTreeDescription {
     static func lines(of view: UIView) -> [String] {
         let children = view.subviews.filter { !isOutOfSight($0) }.map(lines)
         // The order in which cells and arranged views were added does not matter.
-        let isSorted = view is UITableView || view is UIStackView
+        let isSorted = view is UITableView || view is UIStackView || view is UICollectionView
         let sorted = isSorted ? children.sorted { $0.lexicographicallyPrecedes($1) } : children
         return [words(view)] + layers(of: view) + sorted.flatMap { $0 }.map { "  " + $0 }
     }
@@ -34,7 +34,7 @@ enum ViewTreeDescription {
         let layer = view.layer
         // A hidden cell counts as a special appearance. A hidden separator does not, because it depends on the row
         // below, which may not have been loaded.
-        let isHiddenRow = layer.isHidden && view is UITableViewCell
+        let isHiddenRow = layer.isHidden && (view is UITableViewCell || view is UICollectionViewCell)
         return layer.opacity == 1 && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
             && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false
     }
