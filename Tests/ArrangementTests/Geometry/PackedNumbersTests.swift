@@ -19,6 +19,7 @@ struct PackedNumbersTests {
         #expect(packed.list() == numbers)
         #expect(numbers.indices.map { packed[$0] } == numbers)
         #expect(packed.uniform == (Set(numbers).count == 1 ? numbers[0] : nil))
+        #expect(packed.greatest() == numbers.max())
         for end in 0...numbers.count { #expect(packed.sum(ofFirst: end) == numbers[..<end].reduce(0, +)) }
         for start in numbers.indices { #expect(packed[start..<numbers.count].list() == Array(numbers[start...])) }
         #expect(
