@@ -215,11 +215,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isOutdated = true
         guard let view = collectionView, var geometry = places?.geometry else { return }
         // The updates have paths of the data.
-        if let item = view.movement?.item, let order = view.shownOrder {
-            geometry.moveItem(at: order.shownPath(ofLift: item), to: item)
+        let lifted = view.shownOrder?.lifted.paths ?? []
+        if lifted.count == 1, let order = view.shownOrder {
+            geometry.moveItem(at: order.shownPath(ofLift: lifted[0]), to: lifted[0])
         }
-        guard geometry.itemCounts() == plan.countsBefore else {
-            // The layout has not been solved since an earlier change.
+        guard geometry.itemCounts() == plan.countsBefore, lifted.count <= 1 else {
+            // The layout has not been solved since an earlier change, or it shows several items at other places.
             places = nil
             return view.measureAgain()
         }
