@@ -184,20 +184,25 @@ final class ItemDropPositions: DropPositions {
     /// Calls a closure while the layout shows the items at a slot.
     func showing<Result>(_ slot: RowPath, _ body: () -> Result) -> Result? {
         guard let items else { return nil }
-        let old = order
-        let new = items.order(at: slot)
+        let (old, new, offset) = (order, items.order(at: slot), view.contentOffset)
         guard new != old else { return body() }
-        func show(_ order: PreviewOrder?, from old: PreviewOrder?) {
-            self.order = order
-            view.orderDidChange(
-                to: shownPaths(order), at: view.bounds.center, from: shownPaths(old), at: view.bounds.center)
-        }
-        let offset = view.contentOffset
-        show(new, from: old)
+        order = new
+        orderDidChange(from: old)
         let result = body()
-        show(old, from: new)
+        order = old
+        orderDidChange(from: new)
         view.contentOffset = offset
         return result
+    }
+
+    /// Prepares the layout after ``order`` has changed.
+    private func orderDidChange(from old: PreviewOrder?) {
+        guard let items, let lead = items.lead else { return view.placesDidChange() }
+        func paths(_ order: PreviewOrder?) -> [RowPath] {
+            order?.gap.map { gap in gap.rows.map { RowPath(section: gap.section, row: $0) } } ?? items.lifted.paths
+        }
+        let position = view.frameInLayout(of: order?.shownPath(ofLift: lead) ?? lead)?.center ?? view.bounds.center
+        view.orderDidChange(to: paths(order), at: position, from: paths(old), at: position)
     }
 
     // MARK: Gap
@@ -213,28 +218,19 @@ final class ItemDropPositions: DropPositions {
         return .gap
     }
 
-    /// Animates the items to their places after the gap has changed.
+    /// Animates the items to their places after the gap or the placeholders have changed.
     func displaceItems() {
-        guard let before else { return view.orderDidChange(to: [], at: .zero, from: [], at: .zero) }
+        guard let before else { return view.placesDidChange() }
         self.before = nil
-        let position = items?.lead.map { view.frameOfRow($0).center } ?? view.bounds.center
-        view.orderDidChange(
-            to: shownPaths(order), at: position, from: shownPaths(before.order), at: position)
+        orderDidChange(from: before.order)
         view.animateOrder(from: before.frames, before.offset)
-    }
-
-    /// The paths in the layout of the dragged items.
-    private func shownPaths(_ order: PreviewOrder?) -> [RowPath] {
-        guard let gap = order?.gap else { return items?.lifted.paths ?? [] }
-        return gap.rows.map { RowPath(section: gap.section, row: $0) }
     }
 
     func removeGap() {
         before = nil
-        guard order != nil else { return }
-        let paths = shownPaths(order)
+        guard let old = order else { return }
         order = nil
-        view.orderDidChange(to: shownPaths(nil), at: view.bounds.center, from: paths, at: view.bounds.center)
+        orderDidChange(from: old)
         view.setNeedsLayout()
     }
 

@@ -111,7 +111,7 @@ extension UICollectionView: DraggableList {
     func displaceRows() {
         guard dataIsLoaded, !isLayingOutRows else { return setNeedsLayout() }
         if let dropPositions { return dropPositions.displaceItems() }
-        orderDidChange(to: [], at: bounds.center, from: [], at: bounds.center)
+        placesDidChange()
         setNeedsLayout()
     }
 

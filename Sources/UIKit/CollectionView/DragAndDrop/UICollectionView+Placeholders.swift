@@ -47,7 +47,7 @@ extension UICollectionView {
         let anchor = topmostAnchor(in: bounds)
         let isChanged = change()
         if isChanged {
-            orderDidChange(to: [], at: bounds.center, from: [], at: bounds.center)
+            placesDidChange()
             if let anchor { restore(anchor) }
         }
         return isChanged

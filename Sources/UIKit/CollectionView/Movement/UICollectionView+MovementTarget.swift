@@ -142,23 +142,36 @@ extension UICollectionView {
             to: [target], at: position(of: movement), from: [previous], at: movement.previousPosition)
     }
 
-    /// Prepares the layout after the order that it shows has changed.
+    /// Prepares the layout after the order that it shows has changed, because items of the collection view are moved.
     ///
     /// - Parameters:
-    ///   - paths: the paths in the layout of the moved or dragged items.
+    ///   - paths: the paths in the layout of the moved items.
     ///   - position: the centre of these items.
     ///   - previous: the paths before.
     ///   - previousPosition: the centre before.
     func orderDidChange(
         to paths: [RowPath], at position: CGPoint, from previous: [RowPath], at previousPosition: CGPoint
     ) {
-        let layout = collectionViewLayout
-        layout.invalidateLayout(
-            with: askingLayout {
-                layout.invalidationContext(
+        orderDidChange(
+            by: askingLayout {
+                collectionViewLayout.invalidationContext(
                     forInteractivelyMovingItems: paths.map { IndexPath($0) }, withTargetPosition: mirrored(position),
                     previousIndexPaths: previous.map { IndexPath($0) }, previousPosition: mirrored(previousPosition))
             })
+    }
+
+    /// Prepares the layout after a change of its places for items from outside, or of placeholders.
+    func placesDidChange() {
+        let context = collectionViewLayout.makeInvalidationContext()
+        // The data has not changed, so that all measures stay.
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            context.invalidateFlowLayoutDelegateMetrics = false
+        }
+        orderDidChange(by: context)
+    }
+
+    private func orderDidChange(by context: UICollectionViewLayoutInvalidationContext) {
+        collectionViewLayout.invalidateLayout(with: context)
         UIView.performWithoutAnimation {
             prepareLayout()
             restOffset()
