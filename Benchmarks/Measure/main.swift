@@ -24,6 +24,20 @@
 //     measure list-insert         ms to insert 10,000 rows at the top, and how far the visible rows move
 //     measure list-delete         ms to delete 10,000 rows at the top, and how far the visible rows move
 //     measure list-memory         bytes of memory for each row, if every row has its own height
+//     measure grid-scroll         ms of a frame in which a grid of a million equal items scrolls by 37 points;
+//                                 grid-fling by 400 points, grid-varying-scroll with items of different sizes
+//     measure grid-jump           ms of a jump between the ends of a million items of different sizes;
+//                                 grid-jump-short between those of a thousand
+//     measure grid-thumb          ms of a jump to a random position; grid-thumb-short in a grid of a thousand items
+//     measure grid-width-COUNT    ms of a frame in which a grid becomes wider or narrower, COUNT equal items;
+//                                 grid-width-varying-COUNT, COUNT items of different sizes
+//     measure grid-insert         ms to insert 10,000 items at the beginning, and how far the visible items move
+//     measure grid-layout-COUNT   ms to lay out COUNT items of different sizes from nothing, without views
+//     measure grid-lines-width    ms to break a million items of known sizes into lines of another width, without views
+//     measure grid-memory         bytes of memory for each item, if all are equal and if all differ
+//     measure grid-move-COUNT     µs of a move of an item over COUNT others
+//     measure grid-sections-COUNT  ms of a frame and of a jump in a grid of COUNT sections with pinned headers
+//     measure grid-hold-RATE      ms of a frame while an item is held at the lower edge, at RATE frames a second
 //     measure constraints-NAME    µs to build a system of constraints and to change it once, and the values of its
 //                                 variables; NAME is form, row-COUNT or blocks-COUNT
 //     measure constraints-system-NAME  the system, in the format of Peers/kiwi_solver.cpp
@@ -61,6 +75,16 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "list-insert": { ListFrames.changeTop(by: 10_000) },
     "list-delete": { ListFrames.changeTop(by: -10_000) },
     "list-memory": ListFrames.memory,
+    "grid-scroll": { GridFrames.scroll(by: 37, .equal) },
+    "grid-fling": { GridFrames.scroll(by: 400, .equal) },
+    "grid-varying-scroll": { GridFrames.scroll(by: 37, .varying) },
+    "grid-jump": { GridFrames.jump(count: GridStage.longest, .varying) },
+    "grid-jump-short": { GridFrames.jump(count: 1000, .varying) },
+    "grid-thumb": { GridFrames.thumb(count: GridStage.longest, .varying) },
+    "grid-thumb-short": { GridFrames.thumb(count: 1000, .varying) },
+    "grid-insert": { GridFrames.insert(10_000, .equal) },
+    "grid-lines-width": GridLines.width,
+    "grid-memory": GridLines.memory,
     "self-sizing-cells": { SelfSizingCells.measure(ConstraintCell.self) },
     "self-sizing-cells-manual": { SelfSizingCells.measure(ManualCell.self) },
     "unconstrained-views": { UnconstrainedViews.measure(beside: 0) },
@@ -70,6 +94,16 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "idle-screen": IdleScreen.measure,
 ]
 
+/// Measurements whose names end with a number.
+let numbered: [String: @MainActor (Int) -> [Figure]] = [
+    "grid-width-": { GridFrames.width(count: $0, .equal) },
+    "grid-width-varying-": { GridFrames.width(count: $0, .varying) },
+    "grid-layout-": { GridLines.layout(count: $0) },
+    "grid-move-": { GridMoves.measure(count: $0) },
+    "grid-sections-": { GridSections.measure(count: $0) },
+    "grid-hold-": { GridMoves.hold(framesPerSecond: Double($0)) },
+]
+
 let name = CommandLine.arguments.dropFirst().first ?? ""
 if name.hasPrefix("constraints-system-"), let system = ConstraintSolving.system(name.dropFirst(19)) {
     print(system.text, terminator: "")
@@ -77,6 +111,10 @@ if name.hasPrefix("constraints-system-"), let system = ConstraintSolving.system(
     for figure in ConstraintSolving.measure(system) { print(figure.name, figure.value) }
 } else if let measurement = measurements[name] {
     for figure in measurement() { print(figure.name, figure.value) }
+} else if let number = name.split(separator: "-").last.flatMap({ Int($0) }),
+    let measurement = numbered[String(name.dropLast("\(number)".count))]
+{
+    for figure in measurement(number) { print(figure.name, figure.value) }
 } else {
     fatalError("measure: name one of \(measurements.keys.sorted().joined(separator: ", ")), or constraints-NAME")
 }

@@ -11,9 +11,12 @@
 //     gtk_list insert     inserts 10,000 rows at the beginning, while the middle is shown; GTK needs two frames for it
 //     gtk_list delete     deletes 10,000 rows at the beginning, while the middle is shown; GTK needs two frames for it
 //
+//     gtk_list MODE grid     a grid of four columns of equal items, with a coloured square and a number
+//     gtk_list MODE varying  a grid of three columns of items of different heights
+//
 // All modes except the first print "milliseconds", the median time from a frame's beginning to the end of its painting.
 // They also print "first", "rows" and "checksum": the number of the topmost visible row, the number of visible rows,
-// and 32 bits of FNV-1a of their titles and texts.
+// and 32 bits of FNV-1a of their titles and texts, or of the numbers in a grid.
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -115,9 +118,58 @@ static void bind_row(GtkListItemFactory *factory, GtkListItem *item, gpointer da
     gtk_label_set_text(GTK_LABEL(gtk_widget_get_next_sibling(title)), text->str);
 }
 
+// MARK: Items of grids
+
+// A square of 64 points in one colour.
+#define BENCH_TYPE_SQUARE (bench_square_get_type())
+G_DECLARE_FINAL_TYPE(BenchSquare, bench_square, BENCH, SQUARE, GtkWidget)
+struct _BenchSquare {
+    GtkWidget parent;
+    guint color;
+};
+G_DEFINE_TYPE(BenchSquare, bench_square, GTK_TYPE_WIDGET)
+static void bench_square_init(BenchSquare *square) { square->color = 0; }
+static void draw_square(GtkWidget *widget, GtkSnapshot *snapshot) {
+    static const GdkRGBA colors[] = {{1, .23, .19, 1}, {1, .58, 0, 1},   {1, .8, 0, 1},    {.2, .78, .35, 1},
+                                     {.19, .69, .78, 1}, {0, .48, 1, 1}, {.35, .34, .84, 1}, {.69, .32, .87, 1}};
+    gtk_snapshot_append_color(snapshot, &colors[BENCH_SQUARE(widget)->color],
+                              &GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(widget), gtk_widget_get_height(widget)));
+}
+static void bench_square_class_init(BenchSquareClass *class) { GTK_WIDGET_CLASS(class)->snapshot = draw_square; }
+
+// The cell of a grid has a padding of 3 points in GTK's theme, and the space between two items is 10 points.
+#define PADDING 6
+#define SPACE 10
+
+static void make_item(GtkListItemFactory *factory, GtkListItem *item, gpointer varying) {
+    (void)factory;
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *square = g_object_new(BENCH_TYPE_SQUARE, NULL);
+    gtk_widget_set_halign(square, GTK_ALIGN_CENTER);
+    gtk_widget_set_size_request(square, varying ? 20 : 64, varying ? 20 : 64);
+    gtk_box_append(GTK_BOX(box), square);
+    gtk_box_append(GTK_BOX(box), gtk_label_new(NULL));
+    gtk_widget_set_size_request(box, 60, 120 + SPACE - PADDING);
+    gtk_list_item_set_child(item, box);
+}
+
+static void bind_item(GtkListItemFactory *factory, GtkListItem *item, gpointer varying) {
+    (void)factory;
+    guint number = BENCH_ROW(gtk_list_item_get_item(item))->number;
+    GtkWidget *box = gtk_list_item_get_child(item);
+    GtkWidget *square = gtk_widget_get_first_child(box);
+    BENCH_SQUARE(square)->color = number % 8;
+    gtk_widget_queue_draw(square);
+    char text[16];
+    g_snprintf(text, sizeof text, "%u", number);
+    gtk_label_set_text(GTK_LABEL(gtk_widget_get_next_sibling(square)), text);
+    if (varying) gtk_widget_set_size_request(box, 60, 40 + number * 6007ul % 121 + SPACE - PADDING);
+}
+
 // MARK: The window
 
 static const char *mode;
+static gboolean is_grid;
 static GMainLoop *loop;
 static GtkWidget *list;
 static GListStore *store;
@@ -175,17 +227,19 @@ static void report(guint count) {
     qsort(times, count, sizeof(double), ascending);
     guint32 sum = 2166136261u;
     guint rows = 0;
-    const char *first = "Row -";
+    const char *first = "-";
     for (GtkWidget *row = gtk_widget_get_first_child(list); row; row = gtk_widget_get_next_sibling(row)) {
         graphene_rect_t frame;
         if (!gtk_widget_get_mapped(row) || !gtk_widget_compute_bounds(row, list, &frame)) continue;
         if (frame.origin.y + frame.size.height <= 0 || frame.origin.y >= gtk_widget_get_height(list)) continue;
         GtkWidget *title = gtk_widget_get_first_child(gtk_widget_get_first_child(row));
+        if (is_grid) title = gtk_widget_get_next_sibling(title);
         const char *name = gtk_label_get_text(GTK_LABEL(title));
-        if (rows++ == 0) first = name;
-        sum = added(added(sum, name), gtk_label_get_text(GTK_LABEL(gtk_widget_get_next_sibling(title))));
+        if (rows++ == 0) first = name + (is_grid ? 0 : strlen("Row "));
+        sum = added(sum, name);
+        if (!is_grid) sum = added(sum, gtk_label_get_text(GTK_LABEL(gtk_widget_get_next_sibling(title))));
     }
-    printf("milliseconds %f\nfirst %s\nrows %u\nchecksum %u\n", times[count / 2], first + strlen("Row "), rows, sum);
+    printf("milliseconds %f\nfirst %s\nrows %u\nchecksum %u\n", times[count / 2], first, rows, sum);
 }
 
 static void before_paint(GdkFrameClock *clock, gpointer data) {
@@ -220,11 +274,18 @@ int main(int count, char **arguments) {
     loop = g_main_loop_new(NULL, FALSE);
     numbers = g_rand_new_with_seed(7);
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-    g_signal_connect(factory, "setup", G_CALLBACK(make_row), NULL);
-    g_signal_connect(factory, "bind", G_CALLBACK(bind_row), NULL);
+    is_grid = count > 2;
+    gpointer varying = is_grid && !strcmp(arguments[2], "varying") ? factory : NULL;
+    g_signal_connect(factory, "setup", is_grid ? G_CALLBACK(make_item) : G_CALLBACK(make_row), varying);
+    g_signal_connect(factory, "bind", is_grid ? G_CALLBACK(bind_item) : G_CALLBACK(bind_row), varying);
     gboolean changes = !strcmp(mode, "insert") || !strcmp(mode, "delete");
     GListModel *model = changes ? make_store() : g_object_new(BENCH_TYPE_MODEL, NULL);
-    list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(model)), factory);
+    GtkSelectionModel *items = GTK_SELECTION_MODEL(gtk_no_selection_new(model));
+    list = is_grid ? gtk_grid_view_new(items, factory) : gtk_list_view_new(items, factory);
+    if (is_grid) {
+        gtk_grid_view_set_min_columns(GTK_GRID_VIEW(list), varying ? 3 : 4);
+        gtk_grid_view_set_max_columns(GTK_GRID_VIEW(list), varying ? 3 : 4);
+    }
     GtkWidget *scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
     GtkWidget *window = gtk_window_new();

@@ -6,9 +6,10 @@ by its software renderer into a picture.
     qt_list.py scroll     moves by 37 points a frame
     qt_list.py fling      moves by 400 points a frame
     qt_list.py jump       scrolls to the last row and to the first in turn
+    qt_list.py MODE grid  a grid of four columns of a coloured square and a number
 
 Prints "milliseconds", the median of the frames, and "first", "rows" and "checksum": the number of the topmost visible
-row, the number of visible rows, and 32 bits of FNV-1a of their titles and texts. Needs PySide6-Essentials.
+row, the number of visible rows, and 32 bits of FNV-1a of their titles and texts, or of the numbers in a grid. Needs PySide6-Essentials.
 """
 
 import os
@@ -55,7 +56,8 @@ def main():
     window.setRenderTarget(QQuickRenderTarget.fromPaintDevice(picture))
     control.initialize()
     engine = QQmlEngine()
-    component = QQmlComponent(engine, QUrl.fromLocalFile(str(pathlib.Path(__file__).with_suffix(".qml"))))
+    source = pathlib.Path(__file__).with_name("qt_grid.qml" if "grid" in sys.argv else "qt_list.qml")
+    component = QQmlComponent(engine, QUrl.fromLocalFile(str(source)))
     view = component.create()
     if view is None:
         raise SystemExit(component.errorString())

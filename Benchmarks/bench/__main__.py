@@ -7,7 +7,7 @@ import math
 import os
 import sys
 
-from . import constraints, differences, documents, drags, frames, gestures, lists, lowering, start
+from . import constraints, differences, documents, drags, frames, gestures, grids, lists, lowering, start
 from .line import HEAD
 
 BENCHMARKS = {
@@ -21,6 +21,14 @@ BENCHMARKS = {
     **{f"list-{work}": functools.partial(lists.list_frames, work) for work in lists.TIMES},
     "list-thumb-growth": lists.thumb_growth,
     "list-memory": lists.list_memory,
+    **{f"grid-{work}": functools.partial(grids.frames, work) for work in grids.FRAMES},
+    "grid-growth": grids.growth,
+    "grid-sections": grids.sections,
+    "grid-width": grids.width,
+    "grid-layout": grids.layout,
+    "grid-memory": grids.memory,
+    "grid-move": grids.move,
+    "grid-hold": grids.hold,
     "snapshot-difference": differences.snapshot_difference,
     "constraints": constraints.constraints,
     "self-sizing-cells": constraints.self_sizing_cells,
@@ -33,7 +41,7 @@ BENCHMARKS = {
 START = "start"
 # The benchmarks whose GTK peer draws in a window.
 SHOWN = {START, "drag-move", "rows-move", "stack-move", "board-move", "calendar-move"}
-SHOWN |= {f"list-{work}" for work in lists.TIMES}
+SHOWN |= {f"list-{work}" for work in lists.TIMES} | {f"grid-{work}" for work in grids.FRAMES} | {"grid-move"}
 
 
 def main():

@@ -3,12 +3,10 @@
 """Benchmarks for the moves of a drag."""
 
 import statistics
-import subprocess
-import sys
 
 from .line import Line
 from .pairs import in_turns, quick, ratio
-from .programs import PEERS, figures, gtk_list, gtk_window, output, release
+from .programs import chromium, figures, gtk_run, output, release
 
 # The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 5
@@ -35,7 +33,7 @@ def moved(name):
 
 def sortable():
     """Measures the time of a move in SortableJS's handlers, over 10,000 rows in Chromium."""
-    found = figures(output(sys.executable, PEERS / "sortable_drag.py", 10_000))
+    found = chromium("sortable_drag.html", "count=10000")
     return {"microseconds": found["milliseconds"] * 1000, "passed": found["passed"]}
 
 

@@ -14,11 +14,11 @@ def list_text(number):
     return f"Row {number}\n{' '.join(chosen)}\n"
 
 
-def checksum_fault(who, found):
+def checksum_fault(who, found, text=list_text):
     """Returns the fault in the rows that a program shows; None if the texts match the rows' numbers."""
     total = 2166136261
     for row in range(int(found["rows"])):
-        for byte in list_text(int(found["first"]) + row).encode():
+        for byte in text(int(found["first"]) + row).encode():
             total = (total ^ byte) * 16777619 & 0xFFFFFFFF
     if found["rows"] and total == found["checksum"]:
         return None

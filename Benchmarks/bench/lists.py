@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Benchmarks for the frames of a list of a million rows."""
 
-import subprocess
-
 from .line import Line
 from .list_text import checksum_fault
 from .pairs import in_turns, quick, ratio
-from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, output, qt_python, release
+from .programs import PEERS, QT, figures, gtk_run, measure, output, qt_python, release
 
 # The number of runs of each program, alternating with the programs it is compared with.
 ROUNDS = 11
@@ -21,13 +19,9 @@ BYTES_A_ROW = 8
 def list_frames(work):
     """Measures a kind of frame of a list of a million rows in Uplift, GTK and Qt."""
     gtk_times, qt_times = TIMES[work]
-    program, gtk, python = release("measure"), gtk_list(), qt_python() if qt_times else None
+    program, python = release("measure"), qt_python() if qt_times else None
 
-    def gtk_run():
-        run = subprocess.run([gtk, work], env=gtk_window(), check=True, stdout=subprocess.PIPE, text=True)
-        return figures(run.stdout)
-
-    runs = [lambda: figures(output(program, f"list-{work}")), gtk_run]
+    runs = [lambda: figures(output(program, f"list-{work}")), lambda: gtk_run(work)]
     if python:
         runs.append(lambda: figures(output(python, PEERS / "qt_list.py", work)))
     ours, gtks, *others = in_turns(ROUNDS, *runs)

@@ -56,6 +56,12 @@ def gtk_list():
     return program
 
 
+def gtk_run(*arguments):
+    """Returns the figures of a run of the program with GTK's list."""
+    run = subprocess.run([gtk_list(), *arguments], env=gtk_window(), check=True, stdout=subprocess.PIPE, text=True)
+    return figures(run.stdout)
+
+
 @functools.cache
 def kiwi_solver():
     """Returns the program with the constraint solver kiwi, of whose Python package only the C++ headers are used."""
@@ -74,6 +80,11 @@ def kiwi_solver():
         program.parent.mkdir(parents=True, exist_ok=True)
         output("clang++", "-O2", "-std=c++17", f"-I{headers}", source, "-o", program)
     return program
+
+
+def chromium(page, query):
+    """Returns the figures of a page of Benchmarks/Peers in Chromium."""
+    return figures(output(sys.executable, PEERS / "chromium_page.py", page, query))
 
 
 def gtk_window():

@@ -11,9 +11,8 @@ import UIKitTesting
 /// The rows are self-sizing: the table has no delegate that returns or estimates their heights.
 @MainActor
 final class ListStage: NSObject {
-    let screen = TestScreen(size: CGSize(width: 390, height: 844), scale: 1)
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    private let canvas: CGContext
+    private let drawn = DrawnScreen()
+    let table = UITableView(frame: CGRect(origin: .zero, size: DrawnScreen.size))
     private let initialCount: Int
     private let rowsInSection: Int?
     /// The number of rows inserted at the top, minus those deleted there.
@@ -21,20 +20,16 @@ final class ListStage: NSObject {
     /// The number, see `number(ofRow:)`, of the table's original first row. The numbers of all rows are counted from
     /// it.
     private var first = 0
+
+    var screen: TestScreen { drawn.screen }
     /// The duration of each frame that ``frame(_:)`` has run, in milliseconds.
-    private(set) var times: [Double] = []
+    var times: [Double] { drawn.times }
 
     /// Shows a table with `count` rows.
     ///
     /// - Parameter rowsInSection: the number of rows in each section; nil for a single section.
     init(count: Int, rowsInSection: Int? = nil) {
         (initialCount, self.rowsInSection) = (count, rowsInSection)
-        guard
-            let canvas = CGContext(
-                data: nil, width: 390, height: 844, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
-        else { fatalError("A canvas of 390 by 844 can be made") }
-        self.canvas = canvas
         super.init()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self
@@ -48,16 +43,10 @@ final class ListStage: NSObject {
     // MARK: Frames
 
     /// Discards the times measured so far, which were preparation.
-    func resetTimes() { times = [] }
+    func resetTimes() { drawn.resetTimes() }
 
-    /// Runs a change and the frame that shows it: layout, render nodes and drawing.
-    func frame(_ change: () -> Void) {
-        let begin = Stopwatch.now()
-        change()
-        screen.advance(by: 1 / screen.framesPerSecond)
-        screen.surface.node?.draw(in: canvas)
-        times.append((Double(Stopwatch.now() - begin) - Stopwatch.floor) / 1_000_000)
-    }
+    /// Runs a change and the frame that shows it.
+    func frame(_ change: () -> Void) { drawn.frame(change) }
 
     func scroll(by distance: CGFloat) {
         frame { table.contentOffset.y += distance }

@@ -24,12 +24,16 @@ enum ListText {
         return text
     }
 
-    /// The checksum of the rows' titles and bodies, a line each: 32-bit FNV-1a (offset 2,166,136,261, prime
-    /// 16,777,619).
+    /// The checksum of the rows' titles and bodies, a line each.
     static func checksum(of rows: some Sequence<(title: String, body: String)>) -> UInt32 {
+        checksum(ofLines: rows.flatMap { [$0.title, $0.body] })
+    }
+
+    /// The checksum of lines of text: 32-bit FNV-1a (offset 2,166,136,261, prime 16,777,619).
+    static func checksum(ofLines lines: [String]) -> UInt32 {
         var sum: UInt32 = 2_166_136_261
-        for row in rows {
-            for byte in "\(row.title)\n\(row.body)\n".utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+        for line in lines {
+            for byte in "\(line)\n".utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
         }
         return sum
     }

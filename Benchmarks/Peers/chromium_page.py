@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
-"""Drags a row over a list of SortableJS in Chromium, and prints the median milliseconds of a move's handlers.
+"""Opens a page of this folder in Chromium, and prints the figures that the page posts to /result.
 
-    sortable_drag.py COUNT
+    chromium_page.py PAGE QUERY
+
+sortable_drag.html?count=N     drags a row over N rows of SortableJS; &grid over N items in four columns
+flex_wrap.html?count=N         lays out N items of different sizes in wrapped lines
 """
 
 import http.server
@@ -22,7 +25,7 @@ results = queue.Queue()
 class Page(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         path = self.path.split("?")[0]
-        files = {"/": (HERE / "sortable_drag.html", "text/html"), "/Sortable.min.js": (LIBRARY, "text/javascript")}
+        files = {"/": (HERE / sys.argv[1], "text/html"), "/Sortable.min.js": (LIBRARY, "text/javascript")}
         if path not in files:
             return self.send_error(404)
         file, kind = files[path]
@@ -49,12 +52,12 @@ def main():
         browser = subprocess.Popen(
             [
                 "chromium", "--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}",
-                "--window-size=390,950", f"http://127.0.0.1:{server.server_port}/?count={int(sys.argv[1])}",
+                "--window-size=390,950", f"http://127.0.0.1:{server.server_port}/?{sys.argv[2]}",
             ],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
         try:
-            print(results.get(timeout=120), end="")
+            print(results.get(timeout=300), end="")
         finally:
             browser.terminate()
             browser.wait()
