@@ -15,15 +15,20 @@ extension CompositionalGeometry: BatchUpdatable {
         }
     }
 
-    /// Moves an item with its measured size. Does nothing if there is no such item.
-    package mutating func moveItem(at source: RowPath, to target: RowPath) {
-        guard source.section < sectionCount, target.section < sectionCount,
-            source.row < section(source.section).section.groups.itemCount
+    /// Gives the items the order of the data after a drag, with their measured sizes. Items from outside leave.
+    ///
+    /// - Parameter order: the order that the geometry has now. Does nothing if it has other items.
+    package mutating func removeGap(of order: PreviewOrder) {
+        guard let gap = order.gap, gap.section < sectionCount,
+            gap.rows.upperBound <= section(gap.section).section.groups.itemCount,
+            order.lifted.paths.allSatisfy({ $0.section < sectionCount })
         else { return }
-        let item = copyOfRow(source)
-        removeRows(source.row..<source.row + 1, inSection: source.section)
-        let count = section(target.section).section.groups.itemCount
-        insertRows(item, at: RowPath(section: target.section, row: min(target.row, count)))
+        let dragged = gap.rows.map { copyOfRow(RowPath(section: gap.section, row: $0)) }
+        removeRows(gap.rows, inSection: gap.section)
+        for (path, item) in zip(order.lifted.paths, dragged) {
+            let count = section(path.section).section.groups.itemCount
+            insertRows(item, at: RowPath(section: path.section, row: min(path.row, count)))
+        }
     }
 
     /// The number of items in each section.

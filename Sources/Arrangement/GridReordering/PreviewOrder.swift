@@ -41,6 +41,14 @@ package struct PreviewOrder: Sendable, Hashable {
         if lifted.contains(path) {
             return RowPath(section: slot.section, row: slot.row + lifted.count(above: path))
         }
+        return shownPlace(ofLift: path)
+    }
+
+    /// The path in the order shown of a place before an item, or at the end of a section.
+    ///
+    /// - Parameter path: the path at the lift of that item.
+    package func shownPlace(ofLift path: RowPath) -> RowPath {
+        guard let slot else { return path }
         let row = path.row - lifted.count(inSectionAbove: path)
         let isBehind = path.section == slot.section && row >= slot.row
         return RowPath(section: path.section, row: isBehind ? row + draggedCount : row)
@@ -104,11 +112,12 @@ package struct PreviewOrder: Sendable, Hashable {
 
     /// Whether a drop would change the order, or insert items from another view.
     ///
-    /// - Complexity: O(k) for k dragged items
+    /// - Complexity: O(1)
     package var isMoved: Bool {
         guard let slot else { return false }
         guard let first = lifted.paths.first else { return draggedCount > 0 }
-        return first != slot || lifted.runs.count > 1
+        guard first == slot, let last = lifted.paths.last else { return true }
+        return last.section != first.section || last.row - first.row != draggedCount - 1
     }
 
     /// The moves of the view's own items that a drop makes. Their targets are the paths after the drop.

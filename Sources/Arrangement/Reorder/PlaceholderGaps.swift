@@ -100,38 +100,6 @@ package struct PlaceholderGaps: Sendable {
         )
     }
 
-    /// The number of a section's gaps above the row at `path`, including those directly above it.
-    ///
-    /// - Complexity: O(log n)
-    package func count(inSectionAbove path: RowPath) -> Int {
-        firstIndex { $0.place > path } - firstIndex(inSection: path.section)
-    }
-
-    /// The path of a gap if all gaps counted as rows; nil if it no longer exists.
-    ///
-    /// - Complexity: O(log n)
-    package func shownPath(of id: Int) -> RowPath? {
-        index(of: id).map { index in
-            let place = gaps[index].place
-            return RowPath(section: place.section, row: place.row + index - firstIndex(inSection: place.section))
-        }
-    }
-
-    /// The gap at a path that counts all gaps as rows, or otherwise the row there by its own path.
-    ///
-    /// - Complexity: O(log n)
-    package func element(atShown path: RowPath) -> (gap: Int?, row: RowPath) {
-        let first = firstIndex(inSection: path.section)
-        let section = first..<first + count(inSection: path.section)
-        let index = section.partitionPoint { gaps[$0].place.row + $0 - first >= path.row }
-        if index < section.upperBound, gaps[index].place.row + index - first == path.row {
-            return (gaps[index].id, gaps[index].place)
-        }
-        return (nil, RowPath(section: path.section, row: path.row - (index - first)))
-    }
-
-    private func firstIndex(inSection section: Int) -> Int { firstIndex { $0.place.section >= section } }
-
     /// Whether the gap with the id `one` is above the gap with the id `other`; false if one of them no longer exists.
     package func isAbove(_ one: Int, _ other: Int) -> Bool {
         guard let one = ranks[one], let other = ranks[other] else { return false }

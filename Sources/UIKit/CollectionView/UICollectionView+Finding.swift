@@ -22,7 +22,7 @@ extension UICollectionView {
                 "request for number of items in section \(section) when there are only \(list.counts.count) sections in "
                     + "the collection view. Ask for 0 up to numberOfSections, without it.")
         }
-        return layoutRequests > 0 ? layoutCounts[section] : list.counts[section]
+        return layoutRequests > 0 ? layoutCount(inSection: section) : list.counts[section]
     }
 
     // MARK: Finding cells and views

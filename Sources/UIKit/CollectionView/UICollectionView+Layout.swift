@@ -65,7 +65,10 @@ extension UICollectionView {
         let anchor = isInvalidated && isResized ? topmostAnchor(in: rect, inset: old.inset) : nil
         let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
         if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
-        if isResized || hasOtherTextSize { measureAgain() }
+        if isResized || hasOtherTextSize {
+            measureAgain()
+            dropPositions?.roomDidChange()
+        }
         laidOutBounds = new
         guard isInvalidated else { return }
         prepareLayout()

@@ -193,8 +193,9 @@ extension UICollectionView {
             return
         }
         cancelMovementAtOnce()
+        dropPositions?.layoutWillChange()
         layoutIfNeeded()
-        let before = shownElements.map { (element: $0, inLayout: $0) }
+        let before = shownElements.map { (element: $0, inLayout: layoutElement($0)) }
         // The old layout loses its collection view, so that its attributes are asked for now.
         let (anchor, oldOffset) = (topmostAnchor(in: bounds), contentOffset)
         let oldFrames = animated ? attributesNearScreen : [:]

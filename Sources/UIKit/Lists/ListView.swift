@@ -40,7 +40,7 @@ protocol ListView: UIScrollView {
 
     /// The frame of a row's cell, with its displacement by a dragged row or by the gap for a drop.
     func frameOfCell(_ row: RowPath) -> CGRect
-    /// The frame of a row, without its displacement by a drag.
+    /// The frame of a row. In a table, it is that without a displacement by a drag.
     func frameOfRow(_ row: RowPath) -> CGRect
     /// Whether a row is visible at all: rows without height are not.
     func hasArea(_ row: RowPath) -> Bool

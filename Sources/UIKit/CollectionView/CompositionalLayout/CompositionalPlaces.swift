@@ -194,7 +194,8 @@ struct CompositionalSolver {
     ) -> CompositionalSectionGeometry {
         let kept = old.flatMap { index < $0.geometry.sectionCount ? $0.geometry.section(index).section : nil }
         var section: CompositionalSectionGeometry
-        if var same = kept, same.groups.itemCount == count {
+        if var same = kept, keepsSizes || same.groups.itemCount == count {
+            same.updateGroups { resize(&$0, to: count, index) }
             same.setPattern(pattern, keepsMeasuredSizes: keepsSizes)
             section = same
         } else {
@@ -206,6 +207,18 @@ struct CompositionalSolver {
             section.orthogonalOffset = kept.map { range.clamping($0.orthogonalOffset) } ?? range.lowerBound
         }
         return section
+    }
+
+    /// Gives a section another number of items, because a gap or placeholders have come or gone.
+    private func resize(_ groups: inout CompositionalGroups, to count: Int, _ section: Int) {
+        let known = groups.itemCount
+        if known < count {
+            let gap = view.shownOrder?.gap
+            let row = gap?.section == section ? gap?.rows.lowerBound : nil
+            groups.insert(count: count - known, at: min(row ?? known, known))
+        } else if known > count {
+            groups.remove(count..<known)
+        }
     }
 
     private func value(of definition: NSCollectionLayoutSection?, isFirst: Bool) -> CompositionalSection {

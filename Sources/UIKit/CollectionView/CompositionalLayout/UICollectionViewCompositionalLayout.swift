@@ -215,12 +215,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isOutdated = true
         guard let view = collectionView, var geometry = places?.geometry else { return }
         // The updates have paths of the data.
-        let lifted = view.shownOrder?.lifted.paths ?? []
-        if lifted.count == 1, let order = view.shownOrder {
-            geometry.moveItem(at: order.shownPath(ofLift: lifted[0]), to: lifted[0])
+        let isUpToDate = geometry.itemCounts() == view.layoutCounts
+        if isUpToDate {
+            for (_, path) in (view.shownPlaceholders?.layoutPaths ?? []).reversed() {
+                geometry.removeRows(path.row..<path.row + 1, inSection: path.section)
+            }
+            if let order = view.shownOrder { geometry.removeGap(of: order) }
         }
-        guard geometry.itemCounts() == plan.countsBefore, lifted.count <= 1 else {
-            // The layout has not been solved since an earlier change, or it shows several items at other places.
+        guard isUpToDate, geometry.itemCounts() == plan.countsBefore else {
+            // The layout has not been solved since an earlier change.
             places = nil
             return view.measureAgain()
         }

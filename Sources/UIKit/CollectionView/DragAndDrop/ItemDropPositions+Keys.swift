@@ -42,13 +42,13 @@ extension ItemDropPositions: DragStepping {
         case .nextLine: return line(of: slot, isForward: true)
         case .previousLine: return line(of: slot, isForward: false)
         case .lineStart, .sectionStart: return RowPath(section: slot.section, row: 0)
-        default: return RowPath(section: slot.section, row: staying(inSection: slot.section))
+        default: return RowPath(section: slot.section, row: view.countOfOthers(inSection: slot.section))
         }
     }
 
     /// The step along the lines of the layout. Left and right follow the order of the items.
     private func slotStep(_ step: DragStep) -> SlotStep {
-        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isRightToLeft = view.isMirrored
         let isVertical = view.lineAxis == .vertical
         return switch step {
         case .down: isVertical ? .nextLine : .forward
@@ -62,18 +62,16 @@ extension ItemDropPositions: DragStepping {
         }
     }
 
-    private func staying(inSection section: Int) -> Int {
-        let lifted = items?.lifted.count(inSectionAbove: RowPath(section: section, row: .max)) ?? 0
-        return view.list.counts[section] - lifted
-    }
-
     private func neighbour(of slot: RowPath, isForward: Bool) -> RowPath? {
         if isForward {
-            if slot.row < staying(inSection: slot.section) { return RowPath(section: slot.section, row: slot.row + 1) }
+            if slot.row < view.countOfOthers(inSection: slot.section) {
+                return RowPath(section: slot.section, row: slot.row + 1)
+            }
             return slot.section + 1 < view.list.counts.count ? RowPath(section: slot.section + 1, row: 0) : nil
         }
         if slot.row > 0 { return RowPath(section: slot.section, row: slot.row - 1) }
-        return slot.section > 0 ? RowPath(section: slot.section - 1, row: staying(inSection: slot.section - 1)) : nil
+        return slot.section > 0
+            ? RowPath(section: slot.section - 1, row: view.countOfOthers(inSection: slot.section - 1)) : nil
     }
 
     /// The nearest slot in another line: that of the first items in order that are beside the gap along the lines.
@@ -83,7 +81,7 @@ extension ItemDropPositions: DragStepping {
         var best: (slot: RowPath, distance: CGFloat)?
         var next = neighbour(of: slot, isForward: isForward)
         var lineOrigin: CGFloat?
-        for _ in 0..<ItemDropPositions.mostItemsInLine {
+        for _ in 0..<ItemDropPositions.mostSlotsCompared {
             guard let place = next, let frame = view.frameOfGap(at: place, in: self) else { break }
             let isOther = abs(frame.center[along] - gap.center[along]) > 1
             if isOther {
@@ -98,7 +96,7 @@ extension ItemDropPositions: DragStepping {
     }
 
     /// The maximum number of slots that one step to another line compares.
-    private static let mostItemsInLine = 256
+    private static let mostSlotsCompared = 256
 
     /// The item into which the items would be dropped after a step.
     private func target(after step: DragStep, from item: RowPath) -> RowPath? {

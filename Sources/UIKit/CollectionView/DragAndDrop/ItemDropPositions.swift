@@ -33,11 +33,15 @@ final class ItemDropPositions: DropPositions {
     private var hasInserted = false
     /// Whether the delegate was asked for a proposal at the origin of own items, which tells whether it inserts items.
     private var wasAskedAtOrigin = false
+    /// Whether the dragged items have to be measured again, because the layout or its room has changed.
+    private var needsMeasuring = false
+    /// The centre of the dragged image in the content.
+    private var center = CGPoint.zero
     /// The slot that was found last, and the one to which the delegate has redirected the drop.
     private var redirection: (found: RowPath, chosen: RowPath)?
-    /// The attributes of the items near the screen, the content offset and the order before the gap was changed, until
-    /// the items are displaced.
-    private var before: (frames: [RowPath: UICollectionViewLayoutAttributes], offset: CGPoint, order: PreviewOrder?)?
+    /// The attributes of the items near the screen and the content offset before the gap was changed, until the items
+    /// are displaced.
+    private var before: (frames: [RowPath: UICollectionViewLayoutAttributes], offset: CGPoint)?
 
     init(of view: UICollectionView, _ drop: ListDrop) {
         (self.view, self.drop) = (view, drop)
@@ -59,7 +63,7 @@ final class ItemDropPositions: DropPositions {
 
     func discardEntryPosition() { chosen = nil }
 
-    func refuses(_ position: DropPosition, _ intent: DropIntent) -> Bool {
+    func delegateDidAnswer(_ intent: DropIntent, at position: DropPosition) -> Bool {
         if intent == .insertAt { hasInserted = true }
         if isAskingAtOrigin(intent), position == items?.origin.map({ .between($0) }) {
             wasAskedAtOrigin = true
@@ -104,9 +108,11 @@ final class ItemDropPositions: DropPositions {
     /// The dragged items: own items if they are moved, otherwise copies, which are items from outside.
     private func updateItems(_ own: [RowPath], _ hover: ListDrop.Hover) -> DraggedItems {
         let moved = hover.mode.isMove && hover.mode.intent != .unspecified ? own : []
-        if let items, items.lifted.paths == moved, items.count > 0, (items.lead == nil) == (held == nil) {
-            return items
+        if !needsMeasuring, let items, items.lifted.paths == moved {
+            let isComplete = moved.isEmpty ? items.count == hover.session.items.count : held != nil
+            if items.count > 0, isComplete { return items }
         }
+        needsMeasuring = false
         var new = DraggedItems(lifted: AscendingPaths(moved))
         held = nil
         if let payload = view.dragging.drag?.payload, let first = moved.first {
@@ -131,9 +137,7 @@ final class ItemDropPositions: DropPositions {
             if distance < 0.5, view.list.rows.contains(chosenTarget.item) { return chosenTarget.item }
             self.chosenTarget = nil
         }
-        let attributes = view.itemBeforeDrag(at: pointer)
-        let item = attributes.flatMap { attributes -> (path: RowPath, depth: GridPoint)? in
-            let (path, frame) = (RowPath(attributes.indexPath), attributes.frame)
+        let item = view.itemBeforeDrag(at: pointer).flatMap { path, frame -> (path: RowPath, depth: GridPoint)? in
             guard view.list.rows.contains(path), !own.contains(path) else { return nil }
             let depth = GridPoint(
                 position: Double((pointer.x - frame.minX) / frame.width),
@@ -154,7 +158,7 @@ final class ItemDropPositions: DropPositions {
             return chosen.slot
         }
         chosen = nil
-        var center = pointer
+        center = pointer
         if let held {
             center.x += held.size.width / 2 - held.grip.x
             center.y += held.size.height / 2 - held.grip.y
@@ -171,7 +175,7 @@ final class ItemDropPositions: DropPositions {
 
     /// The slot to which the delegate redirects a move through the data source.
     private func redirected(_ found: RowPath, _ own: [RowPath]) -> RowPath {
-        guard drop.movesThroughDataSource(own), let current = cadence.shown, found != current else { return found }
+        guard let current = cadence.shown, found != current, drop.movesThroughDataSource(own) else { return found }
         if let redirection, redirection.found == found { return redirection.chosen }
         let chosen = view.redirectedTarget(found, ofMoveFrom: own[0], current: current)
         redirection = (found, chosen)
@@ -189,20 +193,21 @@ final class ItemDropPositions: DropPositions {
         order = new
         orderDidChange(from: old)
         let result = body()
+        // The app may have changed the data in a call of the layout.
+        guard order == new else { return nil }
         order = old
         orderDidChange(from: new)
-        view.contentOffset = offset
+        if order == old { view.contentOffset = offset }
         return result
     }
 
     /// Prepares the layout after ``order`` has changed.
     private func orderDidChange(from old: PreviewOrder?) {
-        guard let items, let lead = items.lead else { return view.placesDidChange() }
+        guard let items, items.lead != nil else { return view.placesDidChange() }
         func paths(_ order: PreviewOrder?) -> [RowPath] {
             order?.gap.map { gap in gap.rows.map { RowPath(section: gap.section, row: $0) } } ?? items.lifted.paths
         }
-        let position = view.frameInLayout(of: order?.shownPath(ofLift: lead) ?? lead)?.center ?? view.bounds.center
-        view.orderDidChange(to: paths(order), at: position, from: paths(old), at: position)
+        view.orderDidChange(to: paths(order), at: center, from: paths(old), at: center)
     }
 
     // MARK: Gap
@@ -213,8 +218,10 @@ final class ItemDropPositions: DropPositions {
             new = items.order(at: slot)
         }
         guard new != order else { return .none }
-        if before == nil { before = (view.attributesNearScreen, view.contentOffset, order) }
+        let old = order
+        if before == nil { before = (view.attributesNearScreen, view.contentOffset) }
         order = new
+        orderDidChange(from: old)
         return .gap
     }
 
@@ -222,7 +229,6 @@ final class ItemDropPositions: DropPositions {
     func displaceItems() {
         guard let before else { return view.placesDidChange() }
         self.before = nil
-        orderDidChange(from: before.order)
         view.animateOrder(from: before.frames, before.offset)
     }
 
@@ -233,6 +239,15 @@ final class ItemDropPositions: DropPositions {
         orderDidChange(from: old)
         view.setNeedsLayout()
     }
+
+    /// Closes the gap without animation, because the layout is replaced.
+    func layoutWillChange() {
+        removeGap()
+        forgetItems()
+    }
+
+    /// Called when the size or an inset of the collection view has changed.
+    func roomDidChange() { needsMeasuring = true }
 
     /// Makes the order of the data the order that the layout shows, after the data source has moved the item.
     func orderBecameData() {

@@ -109,7 +109,10 @@ extension UICollectionView: DraggableList {
     func makeDropPositions(of drop: ListDrop) -> any DropPositions { ItemDropPositions(of: self, drop) }
 
     func displaceRows() {
-        guard dataIsLoaded, !isLayingOutRows else { return setNeedsLayout() }
+        guard dataIsLoaded, !isLayingOutRows else {
+            collectionViewLayout.invalidateLayout(with: contextForPlaces())
+            return setNeedsLayout()
+        }
         if let dropPositions { return dropPositions.displaceItems() }
         placesDidChange()
         setNeedsLayout()
@@ -150,13 +153,13 @@ extension UICollectionView: DraggableList {
         let dragged = itemsOfGap?.lifted ?? AscendingPaths([])
         let shownPoint = mirrored(point)
         if let item = frontmostItem(at: shownPoint, besides: dragged),
-            let frame = visible.cells[item]?.appliedAttributes?.frame
+            let frame = visible.cells[item]?.appliedAttributes.map({ shownFrame($0) })
         {
             return slot(atItem: item, frame, shownPoint, keeping: present)
         }
         if let section = emptySection(at: shownPoint) { return RowPath(section: section, row: 0) }
         let others = visible.cells.filter { !dragged.contains($0.key) }
-            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: mirrored($0.frame)) } }
+            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: mirrored(shownFrame($0))) } }
         // The nearest item along the scroll direction, and of these across it.
         func distance(_ frame: CGRect, _ axis: ScrollAxis) -> CGFloat {
             max(frame.origin[axis] - point[axis], 0, point[axis] - frame.origin[axis] - frame.size[axis])
@@ -172,9 +175,15 @@ extension UICollectionView: DraggableList {
         let isBehind =
             point[along] > frame.origin[along] + frame.size[along]
             || point[along] >= frame.origin[along] && point[across] > frame.center[across]
-        let end = list.counts[place.section] - dragged.count(inSectionAbove: RowPath(section: place.section, row: .max))
+        let end = countOfOthers(inSection: place.section)
         if place.row == end - 1, isBehind { return RowPath(section: place.section, row: end) }
         return present ?? RowPath(section: place.section, row: isBehind ? place.row + 1 : place.row)
+    }
+
+    /// The number of items of a section that are not dragged.
+    func countOfOthers(inSection section: Int) -> Int {
+        let dragged = itemsOfGap?.lifted.count(inSectionAbove: RowPath(section: section, row: .max)) ?? 0
+        return list.counts[section] - dragged
     }
 
     /// The path of an item among those that are not dragged.
@@ -183,41 +192,50 @@ extension UICollectionView: DraggableList {
         return RowPath(section: item.section, row: item.row - dragged.count(inSectionAbove: item))
     }
 
-    /// The slot at an item: the place at which the layout shows the item. Rows of a list are divided in the middle for
-    /// items from outside. With a gap, the slot only changes if the gap comes nearer to the point, so that it never
-    /// alternates.
+    /// The slot at an item, which then gives way: it moves to the other side of the gap. Rows of a list are divided in
+    /// the middle for items from outside. With a gap, the slot only changes if the gap comes nearer to the point, so
+    /// that it never alternates.
     private func slot(atItem item: RowPath, _ frame: CGRect, _ point: CGPoint, keeping present: RowPath?) -> RowPath {
-        let shown = layoutPath(of: item)
+        let place = placeAmongOthers(item)
         guard let present else {
             let isList = visible.cells[item]?.appliedAttributes?.listRole != nil
             let isBelow = isList && point[lineAxis] > frame.center[lineAxis]
-            return RowPath(section: item.section, row: isBelow ? item.row + 1 : item.row)
+            return RowPath(section: place.section, row: isBelow ? place.row + 1 : place.row)
         }
-        // In another section than that of the gap, the item gives way.
-        guard present.section == item.section else { return placeAmongOthers(item) }
-        guard let gap = frameInLayout(of: present) else { return shown }
+        guard present.section == place.section else { return place }
+        let slot = RowPath(section: place.section, row: place.row >= present.row ? place.row + 1 : place.row)
+        guard let gap = self.frame(atShown: present) else { return slot }
         func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - point.x, frame.midY - point.y) }
-        return distance(frame) < distance(gap) ? shown : present
+        return distance(frame) < distance(gap) ? slot : present
     }
 
     /// The section without items whose header or footer is at a point.
     private func emptySection(at point: CGPoint) -> Int? {
         supplementary.views.first { element, view in
             guard !element.isDecoration, let section = element.indexPath.first,
-                list.counts.indices.contains(section), list.counts[section] == 0
+                list.counts.indices.contains(section), countOfOthers(inSection: section) == 0
             else { return false }
-            return view.appliedAttributes?.frame.contains(point) == true
+            return view.appliedAttributes.map { shownFrame($0).contains(point) } == true
         }?.key.indexPath.first
     }
 
-    /// The attributes of the item that was at a point of the content before the drag, with its path in the data.
-    func itemBeforeDrag(at point: CGPoint) -> UICollectionViewLayoutAttributes? {
-        mirrored(askingLayout { collectionViewLayout.itemBeforeDrag(at: mirrored(point)) })
+    /// The item that was at a point of the content before the drag, and its frame.
+    func itemBeforeDrag(at point: CGPoint) -> (path: RowPath, frame: CGRect)? {
+        let item = askingLayout { collectionViewLayout.itemBeforeDrag(at: mirrored(point)) }
+        return item.map { ($0.path, mirrored($0.frame)) }
     }
+
+    /// The frame of attributes in the coordinates of the layout, where they are on screen.
+    func frame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        mirrored(shownFrame(mirrored(attributes) ?? attributes))
+    }
+
+    /// The item whose place in the data is a path of the layout, without placeholders.
+    func itemPath(ofLayout path: RowPath) -> RowPath { shownPlaceholders?.element(atLayout: path).item ?? path }
 
     /// The frame of the gap for dragged items at a slot, as it would be shown there.
     func frameOfGap(at slot: RowPath, in positions: ItemDropPositions) -> CGRect? {
-        positions.showing(slot) { frameInLayout(of: slot) } ?? nil
+        positions.showing(slot) { frame(atShown: slot) } ?? nil
     }
 
     // MARK: Spring loading

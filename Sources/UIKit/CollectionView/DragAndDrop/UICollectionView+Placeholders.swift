@@ -8,21 +8,24 @@ import Foundation
 /// The placeholders of a collection view: items that the layout counts, and the data source does not.
 extension UICollectionView {
     func placeholdersOnScreen() -> [(number: Int, frame: CGRect)] {
-        guard let placeholders, !placeholders.isEmpty else { return [] }
+        guard let shownPlaceholders else { return [] }
         prepareLayout()
-        let rect = mirrored(bounds)
-        let all = askingLayout { collectionViewLayout.layoutAttributesForElements(in: rect) } ?? []
+        let all = askingLayout { collectionViewLayout.layoutAttributesForElements(in: mirrored(bounds)) } ?? []
         return all.compactMap { attributes in
             guard attributes.representedElementCategory == .cell, attributes.indexPath.count == 2,
-                let number = placeholders.gaps.element(atShown: RowPath(attributes.indexPath)).gap,
+                let number = shownPlaceholders.element(atLayout: RowPath(attributes.indexPath)).placeholder,
                 let shown = mirrored(attributes)
             else { return nil }
             return (number, shownFrame(shown))
         }
     }
 
-    func frameOfPlaceholder(_ number: Int) -> CGRect? {
-        placeholders?.gaps.shownPath(of: number).flatMap { frameInLayout(of: $0) }
+    func frameOfPlaceholder(_ number: Int) -> CGRect? { attributes(ofPlaceholder: number).map { shownFrame($0) } }
+
+    private func attributes(ofPlaceholder number: Int) -> UICollectionViewLayoutAttributes? {
+        guard let path = shownPlaceholders?.layoutPaths.first(where: { $0.id == number })?.path else { return nil }
+        prepareLayout()
+        return mirrored(askingLayout { collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) })
     }
 
     func makePlaceholderCell(_ reuseIdentifier: String, _ frame: CGRect) -> UICollectionViewCell {
@@ -38,7 +41,12 @@ extension UICollectionView {
     }
 
     func show(_ cell: UICollectionViewCell, asPlaceholder number: Int, in frame: CGRect) {
-        if cell.frame != frame { cell.frame = frame }
+        if let attributes = attributes(ofPlaceholder: number) { show(attributes, in: cell) }
+    }
+
+    func placesOfPlaceholdersDidChange() {
+        collectionViewLayout.invalidateLayout(with: contextForPlaces())
+        setNeedsLayout()
     }
 
     func placeholdersDidChange() {}

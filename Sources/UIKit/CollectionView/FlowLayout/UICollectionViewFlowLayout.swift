@@ -140,13 +140,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The places of all items in the order that is shown, with placeholders. They are computed now if they are out of
     /// date.
     var currentFlow: FlowPlaces? {
-        guard let flow = flowInShownOrder, let placeholders = collectionView?.placeholders, !placeholders.isEmpty else {
+        guard let flow = flowInShownOrder, let view = collectionView, let paths = view.shownPlaceholders else {
             return flowInShownOrder
         }
-        let key = FlowPlaceholders.Key(changes: placeholders.changes, slot: collectionView?.shownOrder?.slot)
-        if let shown = flowWithPlaceholders, shown.key == key { return shown.places }
-        let places = flow.adding(placeholders, flowSize)
-        flowWithPlaceholders = FlowPlaceholders(key: key, places: places)
+        let order = view.shownOrder
+        if let shown = flowWithPlaceholders, shown.paths == paths, shown.order == order { return shown.places }
+        var places = flow
+        for (number, path) in paths.layoutPaths {
+            guard let size = view.placeholders?.placeholders[number]?.size else { continue }
+            places.geometry.update(path.section) { $0.lines.replace(path.row..<path.row, with: [flowSize(size)]) }
+        }
+        flowWithPlaceholders = FlowPlaceholders(paths: paths, order: order, places: places)
         return places
     }
 
@@ -224,6 +228,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         guard let items = collectionView?.movement?.items,
+            choosesSlots,
             let slot = slot(for: items, .movement(center: gridPoint(position)), keeping: RowPath(previousIndexPath))
         else { return super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position) }
         return IndexPath(slot)
@@ -263,9 +268,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return gap.slots.slot(after: step, from: slot)
     }
 
-    override func itemBeforeDrag(at point: CGPoint) -> UICollectionViewLayoutAttributes? {
-        flowOfData.flatMap { flow in attributes(in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1), flow) }?
+    override func itemBeforeDrag(at point: CGPoint) -> (path: RowPath, frame: CGRect)? {
+        guard choosesSlots, let flow = flowOfData else { return super.itemBeforeDrag(at: point) }
+        return attributes(in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1), flow)
             .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+            .map { (RowPath($0.indexPath), $0.frame) }
     }
 
     override func sizeOfIncomingItem(_ previewSize: CGSize) -> CGSize {
@@ -299,14 +306,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func movementWillEnd() {
-        guard case .current = places, let shown = currentFlow else { return }
+        guard case .current = places, let shown = flowInShownOrder else { return }
         places = .current(shown)
     }
 
     // MARK: Updates
 
     override func apply(_ plan: BatchUpdatePlan) {
-        placesBeforeUpdate = gap?.shown ?? currentPlaces
+        placesBeforeUpdate = collectionView?.shownOrder == nil ? currentPlaces : gap?.shown ?? currentPlaces
         guard estimatesSizes, var flow = currentPlaces, let estimate = flow.estimate else { return }
         flow.geometry.apply(plan, newSize: estimate)
         places = .outdated(flow)
@@ -372,32 +379,11 @@ private enum FlowState {
     mutating func becomeOutdated() { if case .current(let flow) = self { self = .outdated(flow) } }
 }
 
-/// The places of a flow layout with placeholders.
+/// The places of a flow layout with placeholders, and what they were computed for.
 private struct FlowPlaceholders {
-    /// The state for which the places were computed.
-    struct Key: Equatable {
-        let changes: Int
-        let slot: RowPath?
-    }
-
-    let key: Key
+    let paths: ShownPlaceholders
+    let order: PreviewOrder?
     let places: FlowPlaces
-}
-
-extension FlowPlaces {
-    /// The same places with placeholders.
-    @MainActor
-    fileprivate func adding(
-        _ placeholders: ListPlaceholders<UICollectionView>, _ flowSize: (CGSize) -> FlowSize
-    ) -> FlowPlaces {
-        var places = self
-        for number in placeholders.gaps.ids {
-            guard let path = placeholders.gaps.shownPath(of: number), let size = placeholders.placeholders[number]?.size
-            else { continue }
-            places.geometry.update(path.section) { $0.lines.replace(path.row..<path.row, with: [flowSize(size)]) }
-        }
-        return places
-    }
 }
 
 /// The mean size of the measured cells.

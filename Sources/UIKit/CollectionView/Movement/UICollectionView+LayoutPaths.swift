@@ -19,24 +19,28 @@ extension UICollectionView {
     /// The items for which a gap is open; nil without a gap.
     var itemsOfGap: DraggedItems? { movement?.items ?? dropPositions?.items }
 
+    /// The placeholders, which the layout counts as items; nil if there are none.
+    var shownPlaceholders: ShownPlaceholders? { placeholders?.paths(in: shownOrder) }
+
     /// Whether the paths of the layout differ from those of the data.
     private var translatesPaths: Bool { shownOrder != nil || placeholders?.isEmpty == false }
 
-    /// The path in the layout of an item. The layout counts placeholders as items.
-    func layoutPath(of path: RowPath) -> RowPath { addingPlaceholders(shownOrder?.shownPath(ofLift: path) ?? path) }
+    /// The path of an item in the order shown. It counts no placeholders. Slots and targets are such paths.
+    func shownPath(of path: RowPath) -> RowPath { shownOrder?.shownPath(ofLift: path) ?? path }
 
-    private func addingPlaceholders(_ path: RowPath) -> RowPath {
-        guard let placeholders, !placeholders.isEmpty else { return path }
-        return RowPath(section: path.section, row: path.row + placeholders.gaps.count(inSectionAbove: path))
-    }
+    /// The path in the layout of a path in the order shown. The layout counts placeholders as items.
+    func layoutPath(ofShown path: RowPath) -> RowPath { shownPlaceholders?.layoutPath(ofShown: path) ?? path }
+
+    /// The path in the layout of an item.
+    func layoutPath(of path: RowPath) -> RowPath { layoutPath(ofShown: shownPath(of: path)) }
 
     /// The item at a path of the layout; nil at a placeholder, and in a gap for items from outside.
     func dataPath(ofLayout path: RowPath) -> RowPath? {
         var path = path
-        if let placeholders, !placeholders.isEmpty {
-            let element = placeholders.gaps.element(atShown: path)
-            guard element.gap == nil else { return nil }
-            path = element.row
+        if let shownPlaceholders {
+            let element = shownPlaceholders.element(atLayout: path)
+            guard element.placeholder == nil else { return nil }
+            path = element.item
         }
         guard let order = shownOrder else { return path }
         return order.liftPath(ofShown: path)
@@ -48,13 +52,17 @@ extension UICollectionView {
         return LayoutElement(item: IndexPath(layoutPath(of: RowPath(element.indexPath))))
     }
 
+    /// The number of items in a section of the layout.
+    func layoutCount(inSection section: Int) -> Int {
+        let count = list.counts[section]
+        guard translatesPaths else { return count }
+        return (shownOrder?.shownCount(inSection: section, ofLift: count) ?? count)
+            + (placeholders?.gaps.count(inSection: section) ?? 0)
+    }
+
     /// The numbers of items in the sections of the layout.
     var layoutCounts: [Int] {
-        guard translatesPaths else { return list.counts }
-        return list.counts.enumerated().map { section, count in
-            (shownOrder?.shownCount(inSection: section, ofLift: count) ?? count)
-                + (placeholders?.gaps.count(inSection: section) ?? 0)
-        }
+        translatesPaths ? list.counts.indices.map { layoutCount(inSection: $0) } : list.counts
     }
 
     /// Calls a method of the layout. The number of items that the layout asks for is that of the order shown.

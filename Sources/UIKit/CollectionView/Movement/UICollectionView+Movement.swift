@@ -180,7 +180,7 @@ extension UICollectionView {
 
     /// The attributes of the moved item: at its position, or in front of its place while it settles.
     func attributes(ofMoved movement: ItemMovement) -> UICollectionViewLayoutAttributes {
-        let path = IndexPath(movement.target)
+        let path = IndexPath(layoutPath(ofShown: movement.target))
         let layout = collectionViewLayout
         let attributes: UICollectionViewLayoutAttributes
         if movement.isLifted {

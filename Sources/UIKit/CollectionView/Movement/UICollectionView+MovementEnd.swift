@@ -46,6 +46,7 @@ extension UICollectionView {
         updateRowState(after: plan)
         _ = updateCells(after: plan, newAnimationNumber())
         changeOrder()
+        placeholders?.update(after: plan)
         if from.section != to.section { replaceSupplementaryViews(inSections: [from.section, to.section]) }
     }
 

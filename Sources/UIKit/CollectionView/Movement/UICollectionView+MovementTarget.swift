@@ -67,14 +67,15 @@ extension UICollectionView {
 
     // MARK: The default of layouts
 
-    /// The path in the layout of the frontmost cell at a position; nil if there is none besides that of the moved item.
+    /// The path in the order shown of the frontmost cell at a position; nil if there is none besides that of the moved
+    /// item.
     ///
     /// - Parameter position: a point in the coordinates of the layout.
     func defaultTarget(at position: CGPoint) -> IndexPath? {
         guard let movement else { return nil }
         movement.isDefaultProposal = true
         return frontmostItem(at: mirrored(position), besides: movement.order.lifted).map {
-            IndexPath(layoutPath(of: $0))
+            IndexPath(shownPath(of: $0))
         }
     }
 
@@ -94,13 +95,14 @@ extension UICollectionView {
 
     /// The centre of the place at which the moved item is shown.
     private func slotCenter(_ movement: ItemMovement) -> CGPoint {
-        frameInLayout(of: movement.target)?.center ?? position(of: movement)
+        frame(atShown: movement.target)?.center ?? position(of: movement)
     }
 
-    /// The frame of an item by its path in the layout; nil if the layout has none.
-    func frameInLayout(of path: RowPath) -> CGRect? {
+    /// The frame at a path in the order shown; nil if the layout has none.
+    func frame(atShown path: RowPath) -> CGRect? {
         prepareLayout()
-        let attributes = askingLayout { collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) }
+        let indexPath = IndexPath(layoutPath(ofShown: path))
+        let attributes = askingLayout { collectionViewLayout.layoutAttributesForItem(at: indexPath) }
         return mirrored(attributes).map { shownFrame($0) }
     }
 
@@ -162,12 +164,14 @@ extension UICollectionView {
 
     /// Prepares the layout after a change of its places for items from outside, or of placeholders.
     func placesDidChange() {
+        orderDidChange(by: contextForPlaces())
+    }
+
+    /// The context for a change of the layout's places without a change of the data, so that all measures stay.
+    func contextForPlaces() -> UICollectionViewLayoutInvalidationContext {
         let context = collectionViewLayout.makeInvalidationContext()
-        // The data has not changed, so that all measures stay.
-        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-            context.invalidateFlowLayoutDelegateMetrics = false
-        }
-        orderDidChange(by: context)
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        return context
     }
 
     private func orderDidChange(by context: UICollectionViewLayoutInvalidationContext) {

@@ -70,6 +70,8 @@ protocol DraggableList: ListView {
     func makePlaceholderCell(_ reuseIdentifier: String, _ frame: CGRect) -> Cell
     /// Places the cell of a placeholder.
     func show(_ cell: Cell, asPlaceholder number: Int, in frame: CGRect)
+    /// Called at each change of the placeholders, before the rows are updated.
+    func placesOfPlaceholdersDidChange()
     /// Updates the rows after the placeholders have changed.
     func placeholdersDidChange()
     /// Makes a change above the screen without moving the rows on screen.

@@ -66,9 +66,10 @@ protocol DropPositions: DragStepping {
     func findPosition(for hover: ListDrop.Hover) -> DropPosition
     /// Discards the drop position that was chosen on entering, because the first proposal has the intent `automatic`.
     func discardEntryPosition()
-    /// Whether a drop position does not fit the intent with which the delegate has answered for it, so that another one
-    /// has to be found.
-    func refuses(_ position: DropPosition, _ intent: DropIntent) -> Bool
+    /// Called when the delegate has answered with an intent for a drop position.
+    ///
+    /// - Returns: whether the position does not fit the answer, so that another one has to be found.
+    func delegateDidAnswer(_ intent: DropIntent, at position: DropPosition) -> Bool
     /// Discards the position that was found, because rows were added to the drag.
     func sourceDidChange()
     /// The point of the content to which the pointer moves for a drop before, after or into a row. For a drop before or

@@ -136,7 +136,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
             if hover?.proposal == nil, intent == .automatic { positions.discardEntryPosition() }
             hover?.proposal = proposal
             let mode = Mode(intent: intent, isMove: proposal.operation == .move)
-            let isRefused = hover.map { positions.refuses($0.position, intent) } ?? false
+            let isRefused = hover.map { positions.delegateDidAnswer(intent, at: $0.position) } ?? false
             guard hover?.mode != mode || isRefused else { break }
             hover?.mode = mode
             updatePosition()

@@ -30,13 +30,24 @@ final class ListPlaceholders<List: DraggableList>: DropPlaceholders {
     private var committed: Set<Int> = []
     /// The placeholders in `committed` by section. Each list is ordered from top to bottom.
     private var committedInSection: [Int: [Int]] = [:]
-    /// Whether the rows must still be moved to make room for the placeholders of a drop.
+    /// Whether a drop has added placeholders for which the other rows have not made room yet.
     private var isNewToRows = false
-    /// The number of changes of the placeholders so far.
-    private(set) var changes = 0
+    /// The paths of the placeholders in an order, computed last.
+    private var cachedPaths: (order: PreviewOrder?, paths: ShownPlaceholders)?
 
     init(of list: List) {
         self.list = list
+    }
+
+    /// The paths of the placeholders in the order that is shown; nil without placeholders.
+    ///
+    /// - Parameter order: the order; nil for that of the data.
+    func paths(in order: PreviewOrder?) -> ShownPlaceholders? {
+        if gaps.isEmpty { return nil }
+        if let cachedPaths, cachedPaths.order == order { return cachedPaths.paths }
+        let paths = ShownPlaceholders(gaps, order: order)
+        cachedPaths = (order, paths)
+        return paths
     }
 
     // MARK: Adding
@@ -64,14 +75,15 @@ final class ListPlaceholders<List: DraggableList>: DropPlaceholders {
         return id
     }
 
-    /// Updates the other rows after a change of the placeholders. During a drop, the update is postponed until the drop
-    /// has ended, because a drop may add thousands of placeholders.
+    /// Updates the other rows after a change of the placeholders. A drop may add thousands of placeholders, so that the
+    /// rows are updated after it.
     private func gapsDidChange() {
-        changes += 1
+        cachedPaths = nil
+        list.placesOfPlaceholdersDidChange()
         if list.dragging.drop?.dropHandler == nil { list.placeholdersDidChange() } else { isNewToRows = true }
     }
 
-    /// Moves the rows to make room for all placeholders that a drop has added.
+    /// Called at the end of a drop.
     func dropWasPerformed() {
         guard isNewToRows else { return }
         isNewToRows = false
@@ -83,7 +95,7 @@ final class ListPlaceholders<List: DraggableList>: DropPlaceholders {
 
     func previewLanded(_ id: Int) {
         guard awaited.removeValue(forKey: id) != nil else { return }
-        cells[id]?.alpha = 1
+        cells[id]?.applyDragAppearance(CellDragAppearance())
     }
 
     var isEmpty: Bool { gaps.isEmpty }
@@ -119,7 +131,7 @@ final class ListPlaceholders<List: DraggableList>: DropPlaceholders {
             cells[number] = cell
             list.show(cell, asPlaceholder: number, in: frame)
             placeholder.configure(cell)
-            cell.alpha = awaited[number] == nil ? 1 : 0
+            if awaited[number] != nil { cell.applyDragAppearance(CellDragAppearance(visibility: .hidden)) }
             cell.layoutIfNeeded()
         }
     }

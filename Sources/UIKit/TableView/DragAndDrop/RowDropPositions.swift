@@ -41,7 +41,7 @@ final class RowDropPositions: DropPositions {
 
     func discardEntryPosition() { chosen = nil }
 
-    func refuses(_ position: DropPosition, _ intent: DropIntent) -> Bool { false }
+    func delegateDidAnswer(_ intent: DropIntent, at position: DropPosition) -> Bool { false }
 
     func sourceDidChange() { model = nil }
 

@@ -64,6 +64,8 @@ extension UITableView {
         cell.separator.isHidden = cell.groupPlace.line == .none
     }
 
+    func placesOfPlaceholdersDidChange() {}
+
     func keepingTopmostRow(_ change: () -> Bool) -> Bool {
         let anchor = contentOffset.y > -restingInset.top ? anchorInView() : nil
         let isChanged = change()

@@ -196,7 +196,7 @@ struct ItemDragStage {
 
     /// The frame of the gap for the first dragged item.
     func gap(_ grid: UICollectionView) -> CGRect? {
-        grid.dropPositions?.order?.slot.flatMap { grid.frameInLayout(of: $0) }
+        grid.dropPositions?.order?.slot.flatMap { grid.frame(atShown: $0) }
     }
 
     /// The names of a section in the order that is shown, with "-" for items from outside.

@@ -50,6 +50,68 @@ struct ItemDropLayoutTests {
         }
     }
 
+    @Test("Several items over a compositional layout stay within its places, and are dropped together")
+    func severalItems() throws {
+        let stage = ItemDragStage(left: [(0..<7).map { "B\($0)" }], layout: Self.compositional())
+        stage.left.allowsMultipleSelection = true
+        for item in 0..<3 {
+            stage.left.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+        }
+        let finger = stage.lift(stage.left, 0)
+        for point in [
+            CGPoint(x: 160, y: 160), CGPoint(x: 50, y: 270), CGPoint(x: 300, y: 300), CGPoint(x: 300, y: 430),
+        ] {
+            finger.move(to: point)
+            finger.hold(0.2)
+            #expect(try #require(stage.slot(stage.left)?.item) <= 4)
+        }
+        finger.up()
+        try stage.expectSettled()
+        #expect(stage.ours.sections[0] == ["B3", "B4", "B5", "B6", "B0", "B1", "B2"])
+    }
+
+    @Test("Rows that have measured themselves keep their sizes, and the list its place, while a gap opens (rule 5)")
+    func measuredSizes() throws {
+        let stage = ItemDragStage(
+            left: [(0..<40).map { "B\($0)" }],
+            layout: UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .plain)))
+        stage.ours.configure = { cell, _ in
+            cell.contentView.constraints.forEach { $0.isActive = false }
+            cell.contentView.heightAnchor.constraint(equalToConstant: 80).isActive = true
+        }
+        stage.left.reloadData()
+        try stage.screen.settle()
+        for offset in stride(from: 0, to: 1600, by: 200) {
+            stage.left.contentOffset.y = CGFloat(offset)
+            stage.left.layoutIfNeeded()
+        }
+        let before = stage.frame(stage.left, 18)
+        let finger = stage.lift(stage.right, 0)
+        finger.move(to: stage.left.convert(CGPoint(x: 100, y: stage.left.contentOffset.y + 300), to: nil))
+        finger.hold(0.5)
+        #expect(stage.slot(stage.left) != nil)
+        #expect(stage.frame(stage.left, 18) == before)
+        finger.cancel()
+        try stage.screen.settle()
+        #expect(stage.frame(stage.left, 18) == before)
+    }
+
+    @Test("Another layout during a drag closes the gap, and the next movement opens it again")
+    func otherLayout() throws {
+        let stage = ItemDragStage()
+        let finger = stage.lift(stage.left, 4)
+        finger.move(to: stage.point(stage.left, 7))
+        stage.left.setCollectionViewLayout(Self.compositional(), animated: true)
+        #expect(stage.slot(stage.left) == nil)
+        stage.screen.advance(by: 0.5)
+        finger.move(to: stage.point(stage.left, 8))
+        #expect(stage.slot(stage.left) != nil)
+        finger.up()
+        try stage.expectSettled()
+        #expect(Set(stage.ours.sections[0]).count == 300)
+    }
+
     @Test("In a list, a row goes above the first row whose centre is not above the pointer (rule 8)")
     func list() throws {
         let configuration = UICollectionLayoutListConfiguration(appearance: .plain)

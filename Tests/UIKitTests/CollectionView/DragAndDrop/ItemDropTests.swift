@@ -175,6 +175,21 @@ struct ItemDropTests {
         }
     }
 
+    @Test("The only item of a section leaves it and returns (G26)")
+    func onlyItem() throws {
+        let stage = ItemDragStage(left: [["B0"], ["C0", "C1"]])
+        stage.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+        stage.left.layoutIfNeeded()
+        let finger = stage.lift(stage.left, 0)
+        finger.move(to: stage.point(stage.left, 1, 1))
+        #expect(stage.slot(stage.left)?.section == 1)
+        finger.move(to: CGPoint(x: 50, y: 20))
+        #expect(stage.slot(stage.left) == IndexPath(item: 0, section: 0))
+        finger.up()
+        try stage.expectSettled()
+        #expect(stage.ours.sections == [["B0"], ["C0", "C1"]])
+    }
+
     @Test(
         "Selected items are dragged together in their order, from whichever is lifted (G34, C272)",
         arguments: [6, 7, 9])

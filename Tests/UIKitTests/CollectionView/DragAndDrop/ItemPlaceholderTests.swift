@@ -108,6 +108,50 @@ struct ItemPlaceholderTests {
         try stage.expectSettled()
     }
 
+    @Test("A drop beside a placeholder gets the path in the data, in both kinds of layouts")
+    func pathBesidePlaceholder() throws {
+        let contexts = Contexts()
+        let stage = stage(contexts)
+        try drop(on: 4, stage)
+        stage.theirs.perform = nil
+        // Item 5 is shown at the place of item 6.
+        let finger = stage.lift(stage.left, 1)
+        finger.move(to: stage.right.convert(CGPoint(x: 50, y: 270), to: nil))
+        finger.up()
+        try stage.screen.settle()
+        #expect(Array(stage.theirs.sections[0][4..<7]) == ["C4", "B1", "C5"])
+        #expect(contexts.all[0].deletePlaceholder())
+        try stage.expectSettled()
+    }
+
+    @Test("An item leaves a section with a placeholder at its end")
+    func leaveSectionWithPlaceholder() throws {
+        let contexts = Contexts()
+        let stage = ItemDragStage(right: [["C0", "C1", "C2", "C3"], ["D0"]])
+        stage.right.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "waiting")
+        stage.theirs.perform = { _, coordinator in
+            let placeholder = UICollectionViewDropPlaceholder(
+                insertionIndexPath: IndexPath(item: 4, section: 0), reuseIdentifier: "waiting")
+            contexts.all.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
+        }
+        try drop(on: 3, stage)
+        stage.theirs.perform = nil
+        let finger = stage.lift(stage.right, 0)
+        finger.move(to: stage.right.convert(CGPoint(x: 50, y: 270), to: nil))
+        finger.hold(0.1)
+        #expect(stage.slot(stage.right)?.section == 1)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.theirs.sections == [["C1", "C2", "C3"], ["C0", "D0"]])
+        var path: IndexPath?
+        contexts.all[0].commitInsertion { place in
+            path = place
+            stage.theirs.sections[0].insert("B0", at: place.item)
+        }
+        #expect(path == IndexPath(item: 3, section: 0))
+        try stage.expectSettled()
+    }
+
     @Test("An unknown place ends the program with a message that tells what to do")
     func misuse() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
