@@ -9,8 +9,8 @@ import Foundation
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The dropped items, in the order of the session's items.
     var items: [any UICollectionViewDropItem] { get }
-    /// The index path for the first inserted item, or the index path of the item into which the drop goes. Nil if the
-    /// proposal shows no drop position.
+    /// The index path for the first inserted item, or the index path of the item into which the drop goes. Nil if there
+    /// is no such place; the intent of the proposal is then unspecified.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the drop delegate.
     var proposal: UICollectionViewDropProposal { get }

@@ -16,7 +16,7 @@ open class UICollectionViewPlaceholder: NSObject {
     /// Creates a placeholder.
     ///
     /// - Parameters:
-    ///   - insertionIndexPath: the position among the current items and placeholders.
+    ///   - insertionIndexPath: the position among the items and the earlier placeholders of the same drop.
     ///   - reuseIdentifier: the identifier with which the placeholder's cell is dequeued.
     public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
         (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
