@@ -215,7 +215,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         isOutdated = true
         guard let view = collectionView, var geometry = places?.geometry else { return }
         // The updates have paths of the data.
-        let isUpToDate = geometry.itemCounts() == view.layoutCounts
+        let isUpToDate = geometry.itemCounts() == view.layoutCounts(of: plan.countsBefore)
         if isUpToDate {
             for (_, path) in (view.shownPlaceholders?.layoutPaths ?? []).reversed() {
                 geometry.removeRows(path.row..<path.row + 1, inSection: path.section)

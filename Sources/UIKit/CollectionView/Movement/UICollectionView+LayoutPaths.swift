@@ -53,16 +53,20 @@ extension UICollectionView {
     }
 
     /// The number of items in a section of the layout.
-    func layoutCount(inSection section: Int) -> Int {
-        let count = list.counts[section]
+    func layoutCount(inSection section: Int) -> Int { layoutCount(inSection: section, of: list.counts[section]) }
+
+    private func layoutCount(inSection section: Int, of count: Int) -> Int {
         guard translatesPaths else { return count }
         return (shownOrder?.shownCount(inSection: section, ofLift: count) ?? count)
             + (placeholders?.gaps.count(inSection: section) ?? 0)
     }
 
     /// The numbers of items in the sections of the layout.
-    var layoutCounts: [Int] {
-        translatesPaths ? list.counts.indices.map { layoutCount(inSection: $0) } : list.counts
+    var layoutCounts: [Int] { layoutCounts(of: list.counts) }
+
+    /// The numbers of items in the sections of the layout, for numbers of items in the data.
+    func layoutCounts(of counts: [Int]) -> [Int] {
+        translatesPaths ? counts.enumerated().map { layoutCount(inSection: $0, of: $1) } : counts
     }
 
     /// Calls a method of the layout. The number of items that the layout asks for is that of the order shown.
