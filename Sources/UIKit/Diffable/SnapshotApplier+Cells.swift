@@ -31,12 +31,12 @@ extension SnapshotApplier {
     ) -> List.Cell {
         let item = item(at: indexPath, of: source)
         guard let cell = provide(list, indexPath, item) else {
-            let (type, name) =
-                list is UITableView ? ("UITableView", "table view") : ("UICollectionView", "collection view")
+            let isTable = list is UITableView
             misuse(
-                "\(type)DiffableDataSource cell provider returned nil for index path \(indexPath) with item identifier "
-                    + "'\(item)', which is not allowed. You must always return a cell to the \(name): \(list). Return a "
-                    + "cell for every item that is in a snapshot.")
+                "\(isTable ? "UITableView" : "UICollectionView")DiffableDataSource cell provider returned nil for "
+                    + "index path \(indexPath) with item identifier '\(item)', which is not allowed. You must always "
+                    + "return a cell to the \(isTable ? "table view" : "collection view"): \(list). Return a cell for "
+                    + "every item that is in a snapshot.")
         }
         return cell
     }

@@ -21,18 +21,18 @@ extension UICollectionView {
         } else if proposal == movement.proposal {
             return
         }
-        let checkedProposal = checkedTarget(proposal, of: "The layout \(type(of: layout))", forMoveOf: movement.item)
+        let checkedProposal = checkedTarget(proposal, of: layout, forMoveOf: movement.item)
         movement.proposal = proposal
         let answer = delegateTarget(proposal, forMoveOf: movement.item, current: current)
         // The delegate may have changed the data.
         guard self.movement === movement, movement.phase == .moving, movement.target == current else { return }
         let chosen =
-            answer == proposal ? checkedProposal : checkedTarget(answer, of: "The delegate", forMoveOf: movement.item)
+            answer == proposal ? checkedProposal : checkedTarget(answer, of: delegate, forMoveOf: movement.item)
         if chosen != current { show(movement, at: chosen, ifNearer: isDefault && answer == proposal) }
     }
 
     /// The path of a target, which must exist while the item is moved.
-    private func checkedTarget(_ indexPath: IndexPath, of object: String, forMoveOf item: RowPath) -> RowPath {
+    private func checkedTarget(_ indexPath: IndexPath, of object: AnyObject?, forMoveOf item: RowPath) -> RowPath {
         if indexPath.count == 2 {
             let path = RowPath(indexPath)
             if list.counts.indices.contains(path.section) {
@@ -41,8 +41,9 @@ extension UICollectionView {
             }
         }
         misuse(
-            "\(object) chose the target \(indexPath) for the item \(IndexPath(item)) that is being moved, and "
-                + "there is no such place in \(self). Return an index path that the item can have after the move.")
+            "\(object.map { "\(type(of: $0))" } ?? "nil") chose the target \(indexPath) for the item \(IndexPath(item)) "
+                + "that is being moved, and there is no such place in \(self). Return an index path that the item can "
+                + "have after the move.")
     }
 
     private func delegateTarget(_ proposal: IndexPath, forMoveOf item: RowPath, current: RowPath) -> IndexPath {
@@ -62,7 +63,7 @@ extension UICollectionView {
         let answer = delegateTarget(IndexPath(proposal), forMoveOf: item, current: current)
         // The delegate may have changed the data.
         guard row.path == item, answer != IndexPath(proposal) else { return proposal }
-        return checkedTarget(answer, of: "The delegate", forMoveOf: item)
+        return checkedTarget(answer, of: delegate, forMoveOf: item)
     }
 
     // MARK: The default of layouts

@@ -14,6 +14,11 @@ import ObjectiveCRuntime
             "collectionViewLayout", get: { $0.collectionViewLayout }, set: { $0.collectionViewLayout = $1 })
         members.value("dataSource", get: { $0.dataSource }, set: { $0.dataSource = $1 })
         members.value("prefetchDataSource", get: { $0.prefetchDataSource }, set: { $0.prefetchDataSource = $1 })
+        members.value("dragDelegate", get: { $0.dragDelegate }, set: { $0.dragDelegate = $1 })
+        members.value("dropDelegate", get: { $0.dropDelegate }, set: { $0.dropDelegate = $1 })
+        members.value(
+            "dragInteractionEnabled", get: { $0.dragInteractionEnabled }, set: { $0.dragInteractionEnabled = $1 })
+        members.value("springLoaded", get: { $0.isSpringLoaded }, set: { $0.isSpringLoaded = $1 })
     }
     DynamicMembers.register(UICollectionReusableView.self) { members in
         members.value("reuseIdentifier", get: { $0.reuseIdentifier })

@@ -88,7 +88,8 @@ final class GridStage: NSObject, SoakStage {
     var isDragging: Bool { movesAtLift != nil }
 
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
-        guard let path = numbers.one(of: view.indexPathsForVisibleItems), let cell = view.cellForItem(at: path) else {
+        guard let path = numbers.one(of: view.indexPathsForVisibleItems.sorted()), let cell = view.cellForItem(at: path)
+        else {
             return nil
         }
         let rect = cell.convert(cell.bounds, to: view).intersection(view.bounds)

@@ -110,10 +110,10 @@ final class SoakGrid: NSObject, UICollectionViewDataSource {
         default:
             growth += 1 + numbers.index(below: 60)
             if numbers.happens(0.5) {
-                view.reconfigureItems(at: view.indexPathsForVisibleItems)
+                view.reconfigureItems(at: view.indexPathsForVisibleItems.sorted())
                 view.collectionViewLayout.invalidateLayout()
             } else {
-                view.reloadItems(at: view.indexPathsForVisibleItems)
+                view.reloadItems(at: view.indexPathsForVisibleItems.sorted())
             }
         }
     }

@@ -13,7 +13,7 @@ extension ElementTable {
                 .flag("allowsSelection", true),
                 .flag("allowsMultipleSelection", false),
                 .flag("prefetchingEnabled", true),
-                .flag("springLoaded", false).unavailable,
+                .flag("springLoaded", false),
                 .flag("remembersLastFocusedIndexPath", false),
                 .flag("selectionFollowsFocus", false),
                 .object("backgroundView"),
