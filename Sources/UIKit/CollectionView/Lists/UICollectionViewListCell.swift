@@ -38,7 +38,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// The accessories before and after the content.
     ///
     /// Their order among those of the system is fixed, so that the order in the array does not matter for them.
-    public var accessories: [UICellAccessory] {
+    open var accessories: [UICellAccessory] {
         get { accessoryViews.all }
         set { accessoryViews.all = newValue }
     }
