@@ -103,7 +103,7 @@ package struct PreviewOrder: Sendable, Hashable {
         let count = lifted.paths.isEmpty ? draggedCount : left.paths.count
         var order = PreviewOrder(lifted: left, draggedCount: count, slot: nil)
         guard let slot else { return order }
-        order.slot = left.paths.first.map { $0 }
+        order.slot = left.paths.first
         if isMoved, let gap = plan.gapPath(forOld: liftPath(ofPlace: slot)) {
             order.slot = RowPath(section: gap.section, row: gap.row - left.count(inSectionAbove: gap))
         }
