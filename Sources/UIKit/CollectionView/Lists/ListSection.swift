@@ -21,8 +21,8 @@ final class ListSection {
 
     /// The insets of the rows in points, at a margin of the window.
     ///
-    /// Those of groups are those of tables in the same style. The space above and below the rows of a sidebar is our
-    /// own choice, because Apple publishes none.
+    /// The grouped appearances have the insets of tables in the grouped styles. The space above and below the rows of a
+    /// sidebar is our own choice, because Apple publishes no number for it.
     func insets(margin: CGFloat) -> NSDirectionalEdgeInsets {
         var insets = NSDirectionalEdgeInsets.zero
         let gap: CGFloat
