@@ -14,6 +14,7 @@ package struct ShownPlaceholders: Sendable, Equatable {
 
     /// The placeholders of each section in ascending order.
     private var sections: [Int: [Placeholder]] = [:]
+    private var pathsByID: [Int: RowPath] = [:]
 
     /// - Parameters:
     ///   - gaps: the placeholders by their places in the data.
@@ -23,6 +24,8 @@ package struct ShownPlaceholders: Sendable, Equatable {
         for id in gaps.ids {
             guard let place = gaps.place(of: id) else { continue }
             let shown = order?.shownPlace(ofLift: place) ?? place
+            let above = sections[shown.section]?.count ?? 0
+            pathsByID[id] = RowPath(section: shown.section, row: shown.row + above)
             sections[shown.section, default: []].append(Placeholder(id: id, row: shown.row))
         }
     }
@@ -38,6 +41,9 @@ package struct ShownPlaceholders: Sendable, Equatable {
         guard let all = sections[path.section] else { return path }
         return RowPath(section: path.section, row: path.row + all.indices.partitionPoint { all[$0].row > path.row })
     }
+
+    /// The path in the layout of a placeholder; nil if it does not exist.
+    package func layoutPath(ofPlaceholder id: Int) -> RowPath? { pathsByID[id] }
 
     /// The placeholder at a path in the layout, or otherwise the path in the order shown of the item there.
     ///

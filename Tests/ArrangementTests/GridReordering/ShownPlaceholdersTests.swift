@@ -59,6 +59,7 @@ struct ShownPlaceholdersTests {
             let element = shown.element(atLayout: path)
             if let expected, expected < 0 {
                 #expect(element.placeholder == -1 - expected)
+                #expect(shown.layoutPath(ofPlaceholder: -1 - expected) == path)
                 #expect(shown.layoutPaths.contains { $0.id == -1 - expected && $0.path == path })
             } else {
                 #expect(element.placeholder == nil)

@@ -23,7 +23,7 @@ extension UICollectionView {
     func frameOfPlaceholder(_ number: Int) -> CGRect? { attributes(ofPlaceholder: number).map { shownFrame($0) } }
 
     private func attributes(ofPlaceholder number: Int) -> UICollectionViewLayoutAttributes? {
-        guard let path = shownPlaceholders?.layoutPaths.first(where: { $0.id == number })?.path else { return nil }
+        guard let path = shownPlaceholders?.layoutPath(ofPlaceholder: number) else { return nil }
         prepareLayout()
         return mirrored(askingLayout { collectionViewLayout.layoutAttributesForItem(at: IndexPath(path)) })
     }
