@@ -113,13 +113,13 @@ extension ItemDropPositions: DragStepping {
     func pointer(at share: CGFloat, of item: RowPath) -> CGPoint? {
         let frame = view.frameOfRow(item)
         guard share != 0.5 else {
-            chosenTarget = (item, frame.center)
+            chosen = (.into(item), frame.center)
             return frame.center
         }
         let lifted = items?.lifted.count(inSectionAbove: item) ?? 0
         let slot = RowPath(section: item.section, row: item.row - lifted + (share == 1 ? 1 : 0))
         let point = view.frameOfGap(at: slot, in: self).map(pointer(inGap:)) ?? frame.center
-        chosen = (slot, point)
+        chosen = (.between(slot), point)
         return point
     }
 
@@ -132,7 +132,7 @@ extension ItemDropPositions: DragStepping {
     private func pointer(atItem item: RowPath) -> CGPoint? {
         reveal(view.frameOfRow(item))
         let frame = view.frameOfRow(item)
-        chosenTarget = (item, frame.center)
+        chosen = (.into(item), frame.center)
         return drop.pointerInSight(at: frame.center, room: frame.height / 2)
     }
 
@@ -141,7 +141,7 @@ extension ItemDropPositions: DragStepping {
         guard let frame = view.frameOfGap(at: slot, in: self) else { return nil }
         reveal(frame)
         let point = pointer(inGap: frame)
-        chosen = (slot, point)
+        chosen = (.between(slot), point)
         return drop.pointerInSight(at: point, room: frame.height / 2)
     }
 

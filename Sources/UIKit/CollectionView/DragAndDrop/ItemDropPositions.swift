@@ -18,10 +18,8 @@ final class ItemDropPositions: DropPositions {
     private(set) var items: DraggedItems?
     /// The order that the layout shows while a gap is open; nil without a gap.
     private(set) var order: PreviewOrder?
-    /// The slot chosen with the keyboard, and the position of the pointer for it in the content.
-    var chosen: (slot: RowPath, pointer: CGPoint)?
-    /// The item chosen by assistive technology for a drop into it, and the position of the pointer for it.
-    var chosenTarget: (item: RowPath, pointer: CGPoint)?
+    /// The position chosen with the keyboard or assistive technology, and the pointer for it in the content.
+    var chosen: (position: DropPosition, pointer: CGPoint)?
     /// The size of the item under the pointer, and the position of the pointer in it.
     private var held: (size: CGSize, grip: CGPoint)?
     private var cadence = SlotCadence(.immediate, shown: nil)
@@ -50,16 +48,13 @@ final class ItemDropPositions: DropPositions {
     // MARK: Session
 
     func sessionDidEnter(isLedByKeys: Bool) {
-        let entry = isLedByKeys ? (chosen, chosenTarget) : (nil, nil)
+        let entry = isLedByKeys ? chosen : nil
         forgetItems()
-        (chosen, chosenTarget) = entry
+        chosen = entry
         (hasInserted, wasAskedAtOrigin, refusedTarget) = (false, false, nil)
     }
 
-    func sessionDidEnd() {
-        _ = intoHover.pointerLeft()
-        (chosen, chosenTarget) = (nil, nil)
-    }
+    func sessionDidEnd() { forgetItems() }
 
     func discardEntryPosition() { chosen = nil }
 
@@ -79,7 +74,7 @@ final class ItemDropPositions: DropPositions {
     var isOutdated: Bool { items == nil }
 
     private func forgetItems() {
-        (items, held, chosen, chosenTarget, redirection) = (nil, nil, nil, nil, nil)
+        (items, held, chosen, redirection) = (nil, nil, nil, nil)
         _ = intoHover.pointerLeft()
     }
 
@@ -92,10 +87,11 @@ final class ItemDropPositions: DropPositions {
         let pointer = hover.session.location(in: view)
         let items = updateItems(own, hover)
         if isAskingAtOrigin(hover.mode.intent), let origin = items.origin { return .between(origin) }
+        if let chosen = chosenPosition(at: pointer) { return chosen }
         if hover.mode.intent == .insertInto, !hasInserted {
             return view.visibleRow(at: pointer).map { own.contains($0) ? .nowhere : .into($0) } ?? .nowhere
         }
-        if let target = target(at: pointer, own), target != refusedTarget { return .into(target) }
+        if let target = target(at: pointer, items, own), target != refusedTarget { return .into(target) }
         return slot(for: items, at: pointer, own).map { .between($0) } ?? .nowhere
     }
 
@@ -130,20 +126,30 @@ final class ItemDropPositions: DropPositions {
         return new
     }
 
+    /// The position that was chosen for the place of the pointer; nil if the pointer has moved away, or if the delegate
+    /// refuses it.
+    private func chosenPosition(at pointer: CGPoint) -> DropPosition? {
+        guard let chosen, hypot(chosen.pointer.x - pointer.x, chosen.pointer.y - pointer.y) < 0.5 else {
+            chosen = nil
+            return nil
+        }
+        switch chosen.position {
+        case .into(let item): return item != refusedTarget && view.list.rows.contains(item) ? chosen.position : nil
+        case .between(let slot):
+            guard view.list.counts.indices.contains(slot.section),
+                slot.row <= view.countOfOthers(inSection: slot.section)
+            else { return nil }
+            cadence.slotChanged(to: slot)
+            return chosen.position
+        case .nowhere: return nil
+        }
+    }
+
     /// The item in whose middle the pointer has rested; nil if there is none.
-    private func target(at pointer: CGPoint, _ own: [RowPath]) -> RowPath? {
-        if let chosenTarget {
-            let distance = hypot(chosenTarget.pointer.x - pointer.x, chosenTarget.pointer.y - pointer.y)
-            if distance < 0.5, view.list.rows.contains(chosenTarget.item) { return chosenTarget.item }
-            self.chosenTarget = nil
-        }
-        let item = view.itemBeforeDrag(at: pointer).flatMap { path, frame -> (path: RowPath, depth: GridPoint)? in
-            guard view.list.rows.contains(path), !own.contains(path) else { return nil }
-            let depth = GridPoint(
-                position: Double((pointer.x - frame.minX) / frame.width),
-                offset: Double((pointer.y - frame.minY) / frame.height))
-            return (path, depth)
-        }
+    private func target(at pointer: CGPoint, _ items: DraggedItems, _ own: [RowPath]) -> RowPath? {
+        let point = view.mirrored(pointer)
+        var item = view.askingLayout { view.collectionViewLayout.item(at: point, before: items) }
+        if let path = item?.path, !view.list.rows.contains(path) || own.contains(path) { item = nil }
         if item?.path != refusedTarget { refusedTarget = nil }
         _ = intoHover.pointerMoved(to: GridPoint(pointer), over: item, at: CACurrentMediaTime())
         return intoHover.target
@@ -151,13 +157,6 @@ final class ItemDropPositions: DropPositions {
 
     /// The slot for the dragged items, which is shown when the cadence allows it.
     private func slot(for items: DraggedItems, at pointer: CGPoint, _ own: [RowPath]) -> RowPath? {
-        if let chosen, hypot(chosen.pointer.x - pointer.x, chosen.pointer.y - pointer.y) < 0.5,
-            view.list.counts.indices.contains(chosen.slot.section)
-        {
-            cadence.slotChanged(to: chosen.slot)
-            return chosen.slot
-        }
-        chosen = nil
         center = pointer
         if let held {
             center.x += held.size.width / 2 - held.grip.x

@@ -219,12 +219,6 @@ extension UICollectionView: DraggableList {
         }?.key.indexPath.first
     }
 
-    /// The item that was at a point of the content before the drag, and its frame.
-    func itemBeforeDrag(at point: CGPoint) -> (path: RowPath, frame: CGRect)? {
-        let item = askingLayout { collectionViewLayout.itemBeforeDrag(at: mirrored(point)) }
-        return item.map { ($0.path, mirrored($0.frame)) }
-    }
-
     /// The frame of attributes in the coordinates of the layout, where they are on screen.
     func frame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         mirrored(shownFrame(mirrored(attributes) ?? attributes))

@@ -268,11 +268,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return gap.slots.slot(after: step, from: slot)
     }
 
-    override func itemBeforeDrag(at point: CGPoint) -> (path: RowPath, frame: CGRect)? {
-        guard choosesSlots, let flow = flowOfData else { return super.itemBeforeDrag(at: point) }
-        return attributes(in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1), flow)
-            .first { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-            .map { (RowPath($0.indexPath), $0.frame) }
+    override func item(at point: CGPoint, before items: DraggedItems) -> (path: RowPath, depth: GridPoint)? {
+        guard choosesSlots, let flow = flowOfData, let gap = gap(for: items, in: flow) else {
+            return super.item(at: point, before: items)
+        }
+        self.gap = gap
+        return gap.slots.item(at: gridPoint(point))
     }
 
     override func sizeOfIncomingItem(_ previewSize: CGSize) -> CGSize {

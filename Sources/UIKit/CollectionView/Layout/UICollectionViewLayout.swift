@@ -364,13 +364,20 @@ open class UICollectionViewLayout: NSObject {
     /// The slot after a step by the keyboard, in a layout that chooses slots; nil if there is none that way.
     func slot(after step: SlotStep, from slot: RowPath, for items: DraggedItems) -> RowPath? { nil }
 
-    /// The item that was at a point before the drag, and its frame; nil if there was none. The default is the item that
-    /// has the place at the point, because the frames of most layouts depend on places only.
-    func itemBeforeDrag(at point: CGPoint) -> (path: RowPath, frame: CGRect)? {
+    /// The item that was at a point before the drag, and the position of the point in it from 0 to 1 on each axis; nil
+    /// if there was none. The default is the item that has the place at the point, because the frames of most layouts
+    /// depend on places only.
+    func item(at point: CGPoint, before items: DraggedItems) -> (path: RowPath, depth: GridPoint)? {
         guard let view = collectionView else { return nil }
         return layoutAttributesForElements(in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1))?.last {
             $0.representedElementCategory == .cell && $0.indexPath.count == 2 && view.frame(of: $0).contains(point)
-        }.map { (view.itemPath(ofLayout: RowPath($0.indexPath)), view.frame(of: $0)) }
+        }.map { attributes in
+            let frame = view.frame(of: attributes)
+            let depth = GridPoint(
+                position: Double((point.x - frame.minX) / frame.width),
+                offset: Double((point.y - frame.minY) / frame.height))
+            return (view.itemPath(ofLayout: RowPath(attributes.indexPath)), depth)
+        }
     }
 
     /// The size in points of the gap for an item from outside the collection view, whose preview has the given size.

@@ -106,8 +106,8 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
         link = nil
         hover = nil
         guard listExists else { return }
-        positions.sessionDidEnd()
         show(gap: .none, target: nil)
+        positions.sessionDidEnd()
         list.updateDragAppearance()
     }
 
