@@ -104,6 +104,24 @@ struct ItemDragKeyTests {
         #expect(stage.theirs.sections[0].count == 31)
     }
 
+    @Test("A pointer that a key has placed may rest in a folder: the drop stays between the items")
+    func restInFolder() throws {
+        let stage = stage()
+        stage.ours.propose = { [ours = stage.ours] _, path in
+            let isFolder = path.map { $0.item < ours.sections[0].count && ours.name($0) == "B2" } ?? false
+            return UICollectionViewDropProposal(
+                operation: .move, intent: isFolder ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
+        }
+        pickUp(stage, 1)
+        stage.screen.press(.rightArrow)
+        #expect(slot(stage) == 2)
+        stage.screen.advance(by: 1)
+        #expect(slot(stage) == 2)
+        stage.screen.press(.return)
+        try stage.expectSettled()
+        #expect(stage.ours.sections[0].prefix(3) == ["B0", "B2", "B1"])
+    }
+
     @Test("A screen reader picks up an item, and drops it before, after or into another one (C295)")
     func accessibilityActions() throws {
         for (name, expected) in [("Drop Before", ["B0", "B2", "B3", "B1"]), ("Drop After", ["B0", "B2", "B3", "B4"])] {

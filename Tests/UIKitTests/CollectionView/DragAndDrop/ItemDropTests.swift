@@ -261,6 +261,26 @@ struct ItemDropTests {
         #expect(into == ["2 7"])
     }
 
+    @Test("From right to left, a drop goes into the item where it is on screen (G05, G16)")
+    func intoItemFromRightToLeft() throws {
+        let stage = ItemDragStage(isRightToLeft: true)
+        stage.ours.propose = { [ours = stage.ours] _, path in
+            let isFolder = path.map { $0.item < ours.sections[0].count && ours.name($0) == "B6" } ?? false
+            return UICollectionViewDropProposal(
+                operation: .move, intent: isFolder ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
+        }
+        var into: [Int] = []
+        stage.ours.perform = { into.append($1.destinationIndexPath?.item ?? -1) }
+        let finger = stage.lift(stage.left, 4)
+        #expect(stage.frame(stage.left, 6).maxX == 320)
+        finger.move(to: stage.point(stage.left, 6))
+        finger.hold(0.6)
+        #expect(stage.cell(6)?.isHighlighted == true)
+        finger.up()
+        #expect(into == [6])
+        try stage.expectSettled()
+    }
+
     @Test("A delegate that only drops into items has nothing to wait for (C280)")
     func onlyIntoItems() throws {
         let stage = ItemDragStage()
