@@ -111,7 +111,7 @@ extension UICollectionView: ListView {
         }?.path
     }
 
-    func viewHit(at point: CGPoint) -> UIView? { hitTest(point, with: nil) }
+    func viewHit(at point: CGPoint) -> UIView? { super.hitTest(point, with: nil) }
 
     // MARK: Cells
 
@@ -127,8 +127,6 @@ extension UICollectionView: ListView {
         updateDragAppearance(of: cell, path)
         cell.setNeedsLayout()
     }
-
-    func willRecycle(_ cell: UICollectionViewCell) {}
 
     func didEndDisplaying(_ cell: UICollectionViewCell, _ path: RowPath) {
         delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(path))
@@ -217,9 +215,10 @@ extension UICollectionView: ListView {
 
     func isCheckmark(at point: CGPoint) -> Bool { false }
 
-    var isInteractingWithRow: Bool { selectionGesture != nil || isReordering }
+    var isInteractingWithRow: Bool { swipe != nil || selectionGesture != nil || isReordering }
 
     func endRowInteraction(animated: Bool) {
+        closeSwipe(animated: animated)
         cancelMovementAtOnce()
         endSelectionGesture(isCancelled: false)
     }
@@ -230,24 +229,36 @@ extension UICollectionView: ListView {
 
     func didUnhighlight(_ path: RowPath) { delegate?.collectionView(self, didUnhighlightItemAt: IndexPath(path)) }
 
-    // Items cannot be swiped or deleted by the user yet, so that most of these never apply.
-    func openRowTakesTouch(_ touch: UITouch) -> Bool { false }
-    func openRowTouchesEnded(_ touches: Set<UITouch>) {}
-    func closeOpenRow() -> Bool { false }
-    func isOpen(_ cell: UICollectionViewCell) -> Bool { false }
-    func mayTap(_ cell: UICollectionViewCell) -> Bool { true }
     var isReordering: Bool { movement?.phase == .moving }
+
     func pressEditControl(of row: RowPath) -> Bool {
         (visible.cells[row] as? UICollectionViewListCell)?.accessoryViews.pressEditControl()
         return isEditing
     }
-    func deleteByKey(_ row: RowPath) -> Bool { false }
+
     func customActions(of row: RowPath) -> [UIAccessibilityCustomAction]? {
-        let actions = list.rows.contains(row) ? actionsOfDrags(row) : []
+        guard list.rows.contains(row) else { return nil }
+        let actions = (isEditing ? [] : customActionsOfSwipes(row)) + actionsOfDrags(row)
         return actions.isEmpty ? nil : actions
     }
 
     func endEditingMode() { isEditing = false }
+
+    // MARK: Swiping
+
+    func actions(of path: RowPath, on side: SwipeSide) -> RowActions? {
+        guard let configuration = attributes(of: path)?.listRole?.section.configuration else { return nil }
+        let provider =
+            side == .leading
+            ? configuration.leadingSwipeActionsConfigurationProvider
+            : configuration.trailingSwipeActionsConfigurationProvider
+        guard let swipe = provider?(IndexPath(path)), !swipe.actions.isEmpty else { return nil }
+        return RowActions(side: side, actions: swipe.actions, performsFirst: swipe.performsFirstActionWithFullSwipe)
+    }
+
+    func swipeWillBegin(_ path: RowPath) {}
+
+    func swipeDidEnd(_ path: RowPath?) {}
 
     // MARK: Prefetching
 

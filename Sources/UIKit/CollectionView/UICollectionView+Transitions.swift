@@ -138,6 +138,7 @@ extension UICollectionView {
             if let end = final ?? self.attributes(of: path) { cell.show(end) }
         }
         for entry in visible.outgoingCells where entry.animationNumber == number {
+            entry.cell.slideAway()
             let final = transition.finalAttributes[LayoutElement(item: IndexPath(entry.path))]
             if let final { entry.cell.show(final) } else { entry.cell.alpha = 0 }
         }

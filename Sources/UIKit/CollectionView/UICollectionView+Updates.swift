@@ -76,6 +76,7 @@ extension UICollectionView {
             }
         }
         transition.staying = updateCells(after: plan, transition.animationNumber)
+        endSwipeOfDeletedRow()
         for row in supplementary.rows { row.section = row.section.flatMap(plan.newSection) }
         layout.apply(plan)
         updateMovement(after: plan)

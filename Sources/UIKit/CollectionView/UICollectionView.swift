@@ -41,6 +41,9 @@ open class UICollectionView: UIScrollView {
     var hasWarnedOfInvalidAttributes = false
     /// The optional methods for context menus that the delegate implements.
     var menuMethods = ItemMenuMethods()
+    let swipeRecognizer = SwipePanGestureRecognizer()
+    /// The row of a list that is swiped open, or is opening; nil if there is none.
+    var swipe: SwipedRow<UICollectionViewCell>?
     let selectionRecognizer = MultipleSelectionPanGestureRecognizer()
     /// The running multiple-selection gesture; nil at other times.
     var selectionGesture: MultipleSelectionGesture?
@@ -77,6 +80,10 @@ open class UICollectionView: UIScrollView {
     override func setUp() {
         super.setUp()
         super.backgroundColor = .systemBackground
+        swipeRecognizer.list = self
+        swipeRecognizer.allowedScrollTypesMask = .all
+        swipeRecognizer.addTarget(self, action: UICollectionView.handleSwipe)
+        addGestureRecognizer(swipeRecognizer)
         selectionRecognizer.list = self
         selectionRecognizer.addTarget(self, action: UICollectionView.handleSelectionGesture)
         addGestureRecognizer(selectionRecognizer)
@@ -200,6 +207,7 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false {
         didSet {
             guard isEditing != oldValue else { return }
+            closeSwipe(animated: true)
             for case let cell as UICollectionViewCell in allViews { cell.editingDidChange() }
             limitSelection()
             // The index is hidden in editing mode.
@@ -237,6 +245,11 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
+    override func userWillScroll() {
+        super.userWillScroll()
+        closeSwipe(animated: true)
+    }
+
     override func offsetAfterDrag(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
@@ -254,6 +267,7 @@ open class UICollectionView: UIScrollView {
 
     /// Ends all interactions of the user with the items when the collection view leaves its window.
     private func leaveWindow() {
+        closeSwipeAtOnce()
         cancelMovementAtOnce()
         endSelectionGesture(isCancelled: true)
         cancelRowTouch()
@@ -284,6 +298,10 @@ open class UICollectionView: UIScrollView {
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, selectionRecognizer.mayBegin { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        viewForTouch(found: super.hitTest(point, with: event))
     }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }

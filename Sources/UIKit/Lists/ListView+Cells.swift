@@ -82,7 +82,7 @@ extension ListView {
     ///
     /// - Parameter path: the path of the cell's row, which is passed to the delegate.
     func recycle(_ cell: Cell, path: RowPath) {
-        willRecycle(cell)
+        if swipe?.cell === cell { closeSwipeAtOnce() }
         if visible.cells[path] === cell { visible.cells[path] = nil }
         cell.leaveList()
         let hasFocus = isFocusInside(cell)

@@ -131,7 +131,7 @@ extension ListView {
         if touch.type == .indirectPointer, !touch.buttonMask.contains(.primary) { return nil }
         var view = touch.view
         while let current = view, current !== self {
-            if let cell = current as? Cell, cell.listView === self { return mayTap(cell) ? cell.path : nil }
+            if let cell = current as? Cell, cell.listView === self { return cell.swipeActions == nil ? cell.path : nil }
             view = current.superview
         }
         return nil

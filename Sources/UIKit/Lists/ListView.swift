@@ -91,8 +91,6 @@ protocol ListView: UIScrollView {
     func attach(_ cell: Cell)
     /// Applies the row's state to its cell, such as selection and focus.
     func prepare(_ cell: Cell, for row: RowPath)
-    /// Called before a cell is removed from the screen.
-    func willRecycle(_ cell: Cell)
     /// Tells the delegate that the cell of a row was removed from the screen.
     func didEndDisplaying(_ cell: Cell, _ row: RowPath)
     /// Shows the cell of a row outside the screen, because the row gets the focus.
@@ -174,16 +172,6 @@ protocol ListView: UIScrollView {
 
     func didHighlight(_ row: RowPath)
     func didUnhighlight(_ row: RowPath)
-    /// Handles a touch that begins while a row is swiped open. Returns whether a row is open.
-    func openRowTakesTouch(_ touch: UITouch) -> Bool
-    /// Called when touches end that may have begun in a row that is swiped open.
-    func openRowTouchesEnded(_ touches: Set<UITouch>)
-    /// Closes the row that is swiped open. Returns whether a row was open.
-    func closeOpenRow() -> Bool
-    /// Whether a row is swiped open, and not closing. Such a row has no context menu.
-    func isOpen(_ cell: Cell) -> Bool
-    /// Whether a touch in a cell can be a tap on its row.
-    func mayTap(_ cell: Cell) -> Bool
     /// Whether a row is being reordered.
     var isReordering: Bool { get }
     /// Whether a row is swiped, reordered or selected by a gesture.
@@ -191,10 +179,21 @@ protocol ListView: UIScrollView {
     /// Performs a tap on the row's delete or insert control, if it has one. Returns whether the list is in editing
     /// mode.
     func pressEditControl(of row: RowPath) -> Bool
-    /// Deletes a row by the Delete key. Returns whether the key was handled.
-    func deleteByKey(_ row: RowPath) -> Bool
     /// Ends editing mode with an animation.
     func endEditingMode()
+
+    // MARK: Swiping
+
+    /// The recognizer of the swipes.
+    var swipeRecognizer: SwipePanGestureRecognizer { get }
+    /// The row that is swiped open, or is opening; nil if there is none.
+    var swipe: SwipedRow<Cell>? { get set }
+    /// The actions that a swipe shows on one side of a row; nil if the row cannot be swiped to that side.
+    func actions(of row: RowPath, on side: SwipeSide) -> RowActions?
+    /// Tells the delegate that the user begins to swipe a row.
+    func swipeWillBegin(_ row: RowPath)
+    /// Tells the delegate that a row that the user has swiped has closed; nil if it was deleted.
+    func swipeDidEnd(_ row: RowPath?)
 
     // MARK: Prefetching
 
@@ -228,8 +227,6 @@ protocol ListView: UIScrollView {
     var menusMayHaveSeveralRows: Bool { get }
     /// The delegate's menu of rows; nil for none. Without rows, the menu of empty space.
     func menuFromDelegate(of rows: [RowPath], at point: CGPoint) -> UIContextMenuConfiguration?
-    /// The list's own menu of a row for which the delegate has none; nil for none.
-    func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration?
     /// The delegate's preview that is lifted for a row of a menu; nil for the row itself.
     func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
     /// The delegate's preview to which the lifted preview of a row returns; nil for the row itself.
@@ -281,6 +278,16 @@ protocol ListCell: UIView {
     func focusDidChange(isRingShown: Bool)
     /// Called when the cell no longer belongs to a row.
     func leaveList()
+    /// The buttons beside the content, while the row is swiped open.
+    var swipeActions: SwipeActionsView? { get set }
+    /// Called before swipe actions appear or disappear.
+    func swipeActionsWillChange(isShown: Bool)
+    /// Called after swipe actions have appeared or disappeared.
+    func swipeActionsDidChange(isShown: Bool)
+    /// The reasons for which the list makes the cell clip its content, besides the app's own setting.
+    var clipping: CellClipping { get set }
+    /// The app's own setting of `clipsToBounds` while the list makes the cell clip.
+    var clipsForApp: Bool { get set }
     /// The look of the cell during drag and drop.
     var dragAppearance: CellDragAppearance { get set }
     /// The corner radius in points of the preview that a drag lifts.

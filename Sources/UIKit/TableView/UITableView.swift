@@ -335,7 +335,6 @@ open class UITableView: UIScrollView {
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
         if bounds.width != contentSize.width { contentSizeMayHaveChanged() }
-        swipedRowDidResize()
     }
 
     override func updateForTraits() {
@@ -386,7 +385,7 @@ open class UITableView: UIScrollView {
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        return viewForTouch(at: point, found: found.map { settlingRow(at: point, with: event) ?? $0 })
+        return viewForTouch(found: found.map { settlingRow(at: point, with: event) ?? $0 })
     }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }

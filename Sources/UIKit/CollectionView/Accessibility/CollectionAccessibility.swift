@@ -92,7 +92,13 @@ struct ItemAccessibility: AccessibilityDefaults {
     }
 
     var position: AccessibilityPosition? { place.flatMap { $0.view.position(of: $0.path) } }
-    var parts: [AccessibleObject]? { (cell.isAccessibilityElement ? [cell] : []) + contents.controls }
+
+    /// The item, the controls in it, and its swipe actions, in reading order.
+    var parts: [AccessibleObject]? {
+        let item: [AccessibleObject] = cell.isAccessibilityElement ? [cell] : []
+        return item + contents.controls + [cell.swipeActions].compactMap { $0 }
+    }
+
     var customActions: [UIAccessibilityCustomAction]? { place.flatMap { $0.view.customActions(of: $0.path) } }
     func activate() -> Bool { place.map { $0.view.activateRow($0.path) } ?? false }
 }

@@ -59,6 +59,7 @@ extension UICollectionViewCell {
         state.cellDragState = dragAppearance.dragState
         state.cellDropState = dragAppearance.dropState
         state.isExpanded = isExpanded
+        state.isSwiped = swipeActions != nil
         state.isPinned = appliedAttributes?.listRole?.isFloating == true
         return state
     }
@@ -108,7 +109,12 @@ extension UICollectionViewCell: ListCell {
 
     func leaveList() { (list, path) = (nil, nil) }
 
+    func swipeActionsWillChange(isShown: Bool) {}
+
+    func swipeActionsDidChange(isShown: Bool) {}
+
     func resetRowState() {
+        removeSwipeActions()
         resetDragAppearance()
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)

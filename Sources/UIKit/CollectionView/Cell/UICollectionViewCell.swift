@@ -13,6 +13,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     weak var list: UICollectionView?
     var path: RowPath?
     var dragAppearance = CellDragAppearance()
+    var swipeActions: SwipeActionsView? {
+        didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
+    }
+    var clipping: CellClipping = [] { didSet { clippingDidChange(from: oldValue) } }
+    var clipsForApp = false
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
     fileprivate var storedContentView: UIView = CellContentView()
@@ -170,12 +175,22 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
         layOutContent()
         configurations.layOutBackground()
+        swipeActions?.layOut(in: self)
     }
+
+    /// The rectangle from which the layout margins of subviews are measured. Its origin stays zero even while a swipe
+    /// shifts the bounds, so that the margins move with the content.
+    override var marginBounds: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     /// Sets the frame of the content view.
     func layOutContent() {
         let frame = CGRect(origin: .zero, size: bounds.size)
         if contentView.frame != frame { contentView.frame = frame }
+    }
+
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        if swipeActions != nil { list?.swipedRowDidResize() }
     }
 
     override var measuredView: UIView { contentView }

@@ -100,7 +100,9 @@ extension UICollectionView: DraggableList {
     // MARK: Rows
 
     func rowToLift(at point: CGPoint) -> RowPath? {
-        guard movement == nil, let path = visibleRow(at: point), visible.cells[path] != nil else { return nil }
+        guard movement == nil, let path = visibleRow(at: point), let cell = visible.cells[path], !isOpen(cell) else {
+            return nil
+        }
         return path
     }
 

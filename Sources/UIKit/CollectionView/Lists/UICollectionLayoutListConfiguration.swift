@@ -6,9 +6,6 @@ import Foundation
 
 /// The look of a list in a collection view, for `NSCollectionLayoutSection.list(using:layoutEnvironment:)` and
 /// `UICollectionViewCompositionalLayout.list(using:)`.
-///
-/// ## Caveats
-/// There are no swipe actions yet.
 public struct UICollectionLayoutListConfiguration {
     /// The look of a list.
     public enum Appearance: Int, Sendable {
@@ -42,6 +39,8 @@ public struct UICollectionLayoutListConfiguration {
         case supplementary
     }
 
+    /// Returns the actions that a swipe shows on one side of an item; nil for none.
+    public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
     /// Returns the separators of an item. The configuration that it gets has no automatic visibilities.
     public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
 
@@ -53,6 +52,12 @@ public struct UICollectionLayoutListConfiguration {
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// A function that may change the separators of an item; nil if they are the same for all.
     public var itemSeparatorHandler: ItemSeparatorHandler?
+    /// A function that returns the actions at the leading edge of an item, called when the user swipes it; nil for
+    /// none.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// A function that returns the actions at the trailing edge of an item, called when the user swipes it; nil for
+    /// none.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The background colour of the list; nil for that of the appearance.
     ///
     /// > Note: A collection view has one background colour: that of the first section that is a list. A colour that

@@ -125,7 +125,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         layer.cornerRadius = hasGroupCorners ? TableMetrics.current.groupCornerRadius : 0
         layer.cornerCurve = hasGroupCorners ? .continuous : .circular
         layer.maskedCorners = hasGroupCorners ? corners : .all
-        clipsToBounds = hasGroupCorners
+        if hasGroupCorners { clipping.insert(.corners) } else { clipping.remove(.corners) }
     }
 
     // MARK: Layout

@@ -21,8 +21,6 @@ extension UICollectionView {
         return rows.first.flatMap { delegate.contextMenu(self, IndexPath($0), point) }
     }
 
-    func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration? { nil }
-
     func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         guard let delegate else { return nil }
         if menuMethods.givesHighlightPreviews {

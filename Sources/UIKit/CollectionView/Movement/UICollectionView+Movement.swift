@@ -72,6 +72,7 @@ extension UICollectionView {
     /// - Returns: nil if no item can be lifted now.
     func beginMovement(of row: RowReference) -> ItemMovement? {
         // The app may be called, so that everything is checked afterwards.
+        closeSwipe(animated: true)
         endSelectionGesture(isCancelled: false)
         window?.endEditing(true)
         cancelRowTouch()

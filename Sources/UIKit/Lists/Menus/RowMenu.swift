@@ -6,8 +6,8 @@ import CoreGraphics
 import Foundation
 
 /// Provides the context menus of a list's rows. A menu belongs to one row, to all selected rows, or to the empty space
-/// between rows. If the delegate provides no menu for a row, a secondary click or the menu key opens the list's own
-/// menu of the row, such as that of the swipe actions of a list.
+/// between rows. If the delegate provides no menu for a row, a secondary click or the menu key opens the menu of
+/// its swipe actions.
 @MainActor
 final class RowMenu<List: ListView>: NSObject, UIContextMenuInteractionDelegate {
     private unowned let list: List
@@ -49,7 +49,7 @@ final class RowMenu<List: ListView>: NSObject, UIContextMenuInteractionDelegate 
         let isAlone = !list.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press, let row else { return nil }
         (self.row, rows, isMenuFromDelegate) = (row, [row], false)
-        return list.menuWithoutDelegate(of: row)
+        return list.menuOfSwipeActions(of: row)
     }
 
     /// The rows of the menu that is requested at a row, or in empty space if `path` is nil. Nil for no menu.

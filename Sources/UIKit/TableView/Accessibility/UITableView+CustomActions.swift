@@ -10,24 +10,8 @@ extension UITableView {
     /// The custom actions of a row; nil if the row has no actions.
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
         guard list.rows.contains(path) else { return nil }
-        let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
+        let actions = (isEditing ? actionsWhileEditing(path) : customActionsOfSwipes(path)) + actionsOfDrags(path)
         return actions.isEmpty ? nil : actions
-    }
-
-    private func actionsOfSwipes(_ path: RowPath) -> [UIAccessibilityCustomAction] {
-        SwipeSide.allCases.flatMap { side in actions(of: path, on: side)?.actions ?? [] }.map { custom($0, path) }
-    }
-
-    /// The custom action that performs a swipe action of the row.
-    private func custom(_ action: UIContextualAction, _ path: RowPath) -> UIAccessibilityCustomAction {
-        let name = SpokenTextFormat.joined([action.title]) ?? action.image?.spokenName ?? ""
-        let row = list.reference(to: path)
-        return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
-            // The row may have been moved or deleted since the action was created.
-            guard let self, let path = row.path, let cell = visible.cells[path] else { return false }
-            action.perform(from: cell)
-            return true
-        }
     }
 
     private func actionsWhileEditing(_ path: RowPath) -> [UIAccessibilityCustomAction] {

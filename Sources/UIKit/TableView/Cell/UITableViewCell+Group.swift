@@ -5,17 +5,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The reasons for which a cell clips its content to its bounds.
-struct CellClipping: OptionSet {
-    let rawValue: Int
-    /// The row is swiped open: its action buttons must not be drawn beyond the row's edges.
-    static let swiped = CellClipping(rawValue: 1)
-    /// An animation opens the row from its horizontal centre line, or closes it onto that line.
-    static let opening = CellClipping(rawValue: 2)
-    /// The row is at an end of its section, with round corners.
-    static let corners = CellClipping(rawValue: 4)
-}
-
 /// The lines and corners of a row, which depend on its position in its section.
 struct GroupPlace: Equatable {
     /// The extent of the line below a row.
@@ -76,14 +65,6 @@ extension UITableViewCell {
             layer.maskedCorners = .all
             clipping.remove(.corners)
         }
-    }
-
-    /// Turns `clipsToBounds` on when the table gets a first reason for clipping, and restores the app's setting when
-    /// the last reason is gone.
-    func clippingDidChange(from old: CellClipping) {
-        guard old.isEmpty != clipping.isEmpty else { return }
-        if old.isEmpty { clipsForApp = clipsToBounds }
-        clipsToBounds = clipsForApp || !clipping.isEmpty
     }
 
     /// Sets the default background colour for a table style, unless the app has set a colour.

@@ -42,9 +42,7 @@ open class UITableViewCell: UIView {
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
     }
-    /// The reasons for which the table makes the cell clip its content, besides the app's own setting.
     var clipping: CellClipping = [] { didSet { clippingDidChange(from: oldValue) } }
-    /// The app's own setting of `clipsToBounds` while the table makes the cell clip.
     var clipsForApp = false
     /// Whether the app has set `backgroundColor`.
     private(set) var hasOwnBackgroundColor = false
@@ -57,7 +55,6 @@ open class UITableViewCell: UIView {
     /// The background colour that the app had set before a background configuration replaced it; nil if the app had set
     /// none. The inner optional is nil if the app had set nil.
     var ownBackgroundColorBeforeConfiguration: UIColor??
-    /// The buttons beside the content, while the row is swiped open.
     var swipeActions: SwipeActionsView? {
         didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
     }
@@ -464,6 +461,7 @@ open class UITableViewCell: UIView {
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
         refreshMargins()
+        if swipeActions != nil { table?.swipedRowDidResize() }
     }
 
     /// The rectangle from which the layout margins of subviews are measured. Its origin stays zero even while a swipe

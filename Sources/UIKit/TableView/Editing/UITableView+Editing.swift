@@ -60,7 +60,7 @@ extension UITableView {
     func editControlTapped(_ kind: EditControl.Kind, in cell: UITableViewCell) {
         guard let path = cell.path, visible.cells[path] === cell else { return }
         switch kind {
-        case .delete: confirmDeletion(of: cell)
+        case .delete: confirmDeletion(of: cell, actionsOfDeleteControl)
         case .insert: commit(.insert, path)
         case .select: break
         }

@@ -35,19 +35,4 @@ extension UITableView {
         }
         return true
     }
-
-    /// Performs the destructive swipe action of a row. Returns false and does nothing if several rows are selected,
-    /// because deleting several rows is left to the app.
-    func deleteByKey(_ row: RowPath) -> Bool {
-        guard list.selection.count <= 1 else { return false }
-        // The delegate is told that the swipe actions close, and may insert or delete rows. A row reference stays
-        // valid; the path does not.
-        let held = list.reference(to: row)
-        closeSwipe(animated: true)
-        guard let row = held.path, let cell = visible.cells[row],
-            let action = actions(of: row, on: .trailing)?.actions.first(where: { $0.style == .destructive })
-        else { return false }
-        action.perform(from: cell)
-        return true
-    }
 }

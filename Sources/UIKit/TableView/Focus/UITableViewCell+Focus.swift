@@ -13,6 +13,14 @@ extension UITableViewCell: ListCell {
         controls.endTransition()
     }
 
+    func swipeActionsWillChange(isShown: Bool) { willTransition(to: state(isOpen: isShown)) }
+
+    func swipeActionsDidChange(isShown: Bool) { didTransition(to: state(isOpen: isShown)) }
+
+    private func state(isOpen: Bool) -> StateMask {
+        isOpen ? state.union(.showingDeleteConfirmation) : state.subtracting(.showingDeleteConfirmation)
+    }
+
     func resetRowState() {
         entrance = nil
         clipping.remove(.opening)

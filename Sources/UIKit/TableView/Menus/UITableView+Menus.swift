@@ -19,8 +19,6 @@ extension UITableView {
         rows.first.flatMap { delegate?.contextMenu(self, IndexPath($0), point) }
     }
 
-    func menuWithoutDelegate(of row: RowReference) -> UIContextMenuConfiguration? { menuOfSwipeActions(of: row) }
-
     func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }

@@ -68,10 +68,6 @@ extension UITableView {
     /// Whether unused cells are kept for other rows. The cells of a storyboard's rows are not.
     var reusesCells: Bool { staticSections == nil }
 
-    func willRecycle(_ cell: UITableViewCell) {
-        if swipe?.cell === cell { closeSwipeAtOnce() }
-    }
-
     // MARK: Geometry
 
     /// The height in points of the table header view, which is above the first row.

@@ -12,9 +12,9 @@ final class RowGestures {
 
     /// Adds the recognizers and the context menu interaction to the table, in the order in which they get touches.
     func add(to table: UITableView) {
-        swipe.table = table
+        swipe.list = table
         swipe.allowedScrollTypesMask = .all
-        swipe.addTarget(table, action: UITableView.swiped)
+        swipe.addTarget(table, action: UITableView.handleSwipe)
         selectionGesture.list = table
         selectionGesture.addTarget(table, action: UITableView.handleSelectionGesture)
         reorder.table = table

@@ -9,7 +9,7 @@
 enum RowInteraction {
     case none
     /// A row is swiped open, or is opening or closing.
-    case swiping(SwipedRow)
+    case swiping(SwipedRow<UITableViewCell>)
     /// A row is dragged by its reorder control, or its drop animation runs.
     case reordering(RowReorder)
     /// A multiple-selection gesture: fingers move over rows and select them.
@@ -21,10 +21,6 @@ enum RowInteraction {
 }
 
 extension UITableView {
-    var swipe: SwipedRow? {
-        if case .swiping(let swipe) = rowInteraction { swipe } else { nil }
-    }
-
     var reorder: RowReorder? { rowInteraction.reorder }
 
     var isInteractingWithRow: Bool { if case .none = rowInteraction { false } else { true } }

@@ -23,9 +23,7 @@ extension UITableView {
                 TouchedRow(touch: touched.touch, path: $0, isHighlighted: touched.isHighlighted)
             }
         }
-        if let cell = swipe?.cell, visible.outgoingCells.contains(where: { $0.cell === cell }) {
-            endSwipeOfDeletedRow()
-        }
+        endSwipeOfDeletedRow()
         updateReorder(after: plan)
         placeholders?.update(after: plan)
         dragging.drop?.update(after: plan)

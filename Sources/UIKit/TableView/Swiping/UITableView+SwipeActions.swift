@@ -5,6 +5,17 @@ import Arrangement
 import Foundation
 
 extension UITableView {
+    var swipe: SwipedRow<UITableViewCell>? {
+        get { if case .swiping(let swipe) = rowInteraction { swipe } else { nil } }
+        set { rowInteraction = newValue.map { .swiping($0) } ?? .none }
+    }
+
+    var swipeRecognizer: SwipePanGestureRecognizer { gestures.swipe }
+
+    func swipeWillBegin(_ path: RowPath) { delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path)) }
+
+    func swipeDidEnd(_ path: RowPath?) { delegate?.tableView(self, didEndEditingRowAt: path.map { IndexPath($0) }) }
+
     /// The actions that a swipe shows on one side of a row; nil if the row cannot be swiped to that side.
     ///
     /// The delegate provides the actions. If it returns nil, a deletable row has a delete button on its trailing side.
@@ -47,12 +58,4 @@ extension UITableView {
         }
         return RowActions(side: .trailing, actions: [action], performsFirst: true)
     }
-}
-
-extension UIContextualAction {
-    /// Performs the action without a swipe, for example from a menu. The completion handler that is passed to the
-    /// action's `handler` does nothing.
-    ///
-    /// - Parameter source: the row's cell, or the table if the row has no cell.
-    func perform(from source: UIView) { handler(self, source) { _ in } }
 }

@@ -7,9 +7,9 @@ import UIKit
 @MainActor
 final class SwipeActionsDelegate: NSObject, UITableViewDelegate {
     var calls: [String] = []
-    /// The actions on the leading side; nil for the table's default.
+    /// The actions on the leading side; nil for the list's default.
     var leading: [UIContextualAction]?
-    /// The actions on the trailing side; nil for the table's default.
+    /// The actions on the trailing side; nil for the list's default.
     var trailing: [UIContextualAction]?
     var performsFirst = true
     /// The completion handlers of the performed actions.
@@ -30,7 +30,7 @@ final class SwipeActionsDelegate: NSObject, UITableViewDelegate {
         return UIContextualAction(style: style, title: title, handler: handler)
     }
 
-    private func configuration(_ actions: [UIContextualAction]?) -> UISwipeActionsConfiguration? {
+    func configuration(_ actions: [UIContextualAction]?) -> UISwipeActionsConfiguration? {
         guard let actions else { return nil }
         let configuration = UISwipeActionsConfiguration(actions: actions)
         configuration.performsFirstActionWithFullSwipe = performsFirst

@@ -305,12 +305,15 @@ final class ListCellAccessories {
         (leading + trailing).map(\.accessory).first { $0.accessoryType == type && !$0.options.isHidden }
     }
 
-    private func perform(_ type: UICellAccessory.AccessoryType) { accessory(type)?.action?() }
+    private func perform(_ type: UICellAccessory.AccessoryType) {
+        guard let accessory = accessory(type) else { return }
+        if let action = accessory.action { return action() }
+        guard type == .delete, let list = cell.list else { return }
+        list.confirmDeletion(of: cell) { list.actions(of: $0, on: .trailing) }
+    }
 
     /// Performs the action of the row's delete or insert control, if it has one.
-    func pressEditControl() {
-        if let accessory = accessory(.delete) ?? accessory(.insert) { accessory.action?() }
-    }
+    func pressEditControl() { perform(accessory(.delete) == nil ? .insert : .delete) }
 
     /// Expands or collapses the item.
     func toggle() {

@@ -83,9 +83,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
 
-    /// A red control that deletes the row. Without a handler it does nothing.
-    ///
-    /// > Note: In UIKit a control without a handler shows the swipe actions at the end of the row.
+    /// A red control that deletes the row. Without a handler it shows the row's trailing swipe actions, or hides them.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil

@@ -14,18 +14,19 @@ struct RowActions {
     let performsFirst: Bool
 }
 
+/// The reason for which a row is open.
+enum SwipeCause {
+    /// The row was opened by a swipe. Only in this case is the app told that the row is being edited.
+    case swipe
+    /// The row was opened by a tap on its delete control.
+    case deleteControl
+}
+
 /// The state of a row that is swiped open or being swiped. The row's content is shifted and its actions are visible.
 @MainActor
-final class SwipedRow {
-    enum Cause {
-        /// The row was opened by a swipe. Only in this case is the delegate told that the row is being edited.
-        case swipe
-        /// The row was opened by a tap on its delete control.
-        case deleteControl
-    }
-
-    let cell: UITableViewCell
-    let cause: Cause
+final class SwipedRow<Cell: ListCell> {
+    let cell: Cell
+    let cause: SwipeCause
     let row: RowActions
     let view: SwipeActionsView
     /// The state machine of the swipe.
@@ -35,7 +36,7 @@ final class SwipedRow {
 
     var side: SwipeSide { row.side }
 
-    init(_ cell: UITableViewCell, _ cause: Cause, _ row: RowActions, _ view: SwipeActionsView) {
+    init(_ cell: Cell, _ cause: SwipeCause, _ row: RowActions, _ view: SwipeActionsView) {
         (self.cell, self.cause, self.row, self.view) = (cell, cause, row, view)
         machine = RowSwipe(
             openWidth: view.layout(in: cell.bounds.size).openWidth, rowWidth: Double(cell.bounds.width),

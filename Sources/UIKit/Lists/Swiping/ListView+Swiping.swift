@@ -6,28 +6,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UITableView {
+extension ListView {
     // MARK: Gesture
 
     /// Whether a movement may begin a swipe. Stores the row and its actions for the gesture.
     ///
     /// - Parameters:
     ///   - beginning: the point where the touch began, in window coordinates.
-    ///   - movement: the translation of the touch since then, in the table's coordinates.
+    ///   - movement: the translation of the touch since then, in the list's coordinates.
     func swipeMayBegin(at beginning: CGPoint, movement: CGPoint) -> Bool {
-        gestures.swipe.awaited = nil
-        guard reorder == nil, let cell = cell(at: beginning), let path = cell.path else { return false }
+        swipeRecognizer.awaited = nil
+        guard !isReordering, let row = visibleRow(at: convert(beginning, from: nil)), let cell = visible.cells[row]
+        else { return false }
         if let swipe, swipe.cell === cell { return !swipe.machine.isPerforming }
         guard !isEditing, let side = SwipeSide(towardsLeading: Double(towardsLeading(movement))),
-            let row = actions(of: path, on: side)
+            let actions = actions(of: row, on: side)
         else { return false }
-        gestures.swipe.awaited = (cell, row)
+        swipeRecognizer.awaited = (list.reference(to: row), actions)
         return true
-    }
-
-    /// The cell of the row at a point of the window.
-    private func cell(at point: CGPoint) -> UITableViewCell? {
-        visibleRow(at: convert(point, from: nil)).flatMap { visible.cells[$0] }
     }
 
     /// The distance of a movement towards the leading side, in points.
@@ -35,7 +31,7 @@ extension UITableView {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.x : -movement.x
     }
 
-    func swiped(_ pan: UIPanGestureRecognizer) {
+    func handleSwipe(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
             beginOrResumeSwipe()
@@ -48,37 +44,34 @@ extension UITableView {
     }
 
     private func beginOrResumeSwipe() {
-        if let awaited = gestures.swipe.awaited {
-            gestures.swipe.awaited = nil
-            beginSwipe(awaited.cell, awaited.row)
+        if let awaited = swipeRecognizer.awaited {
+            swipeRecognizer.awaited = nil
+            beginSwipe(awaited.row, awaited.actions)
         }
         guard let swipe else { return }
         swipe.touch = nil
         let shown = Double(swipe.cell.shownSlide) * swipe.side.sign
         swipe.cell.stopSliding()
-        performSwipeAction(swipe.machine.grabbed(at: shown, by: gestures.swipe.isByNotches ? .wheel : .finger), swipe)
+        performSwipeAction(swipe.machine.grabbed(at: shown, by: swipeRecognizer.isByNotches ? .wheel : .finger), swipe)
     }
 
-    private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
+    private func beginSwipe(_ row: RowReference, _ actions: RowActions) {
         endRowInteraction(animated: true)
-        guard let path = cell.path else { return }
-        delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path))
-        // The delegate may have changed the table, so that the cell no longer shows the row.
-        guard cell.table === self, let now = cell.path, visible.cells[now] === cell else {
-            delegate?.tableView(self, didEndEditingRowAt: nil)
-            return
-        }
-        open(cell, .swipe, row)
+        guard let path = row.path else { return }
+        swipeWillBegin(path)
+        // The delegate may have changed the list, so that the row is gone.
+        guard let cell = row.path.flatMap({ visible.cells[$0] }) else { return swipeDidEnd(nil) }
+        open(cell, .swipe, actions)
     }
 
     @discardableResult
-    private func open(_ cell: UITableViewCell, _ cause: SwipedRow.Cause, _ row: RowActions) -> SwipedRow {
+    private func open(_ cell: Cell, _ cause: SwipeCause, _ row: RowActions) -> SwipedRow<Cell> {
         let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak cell] index in
             guard let self, let open = self.swipe, open.cell === cell else { return }
             performSwipeAction(open.machine.actionTapped(index), open)
         }
         let swipe = SwipedRow(cell, cause, row, view)
-        rowInteraction = .swiping(swipe)
+        self.swipe = swipe
         cell.showSwipeActions(view)
         return swipe
     }
@@ -86,20 +79,20 @@ extension UITableView {
     private func followSwipe() {
         guard let swipe, swipe.machine.isHeld else { return }
         let sign = CGFloat(swipe.side.sign)
-        let translation = towardsLeading(gestures.swipe.translation(in: self)) * sign
-        let travel = towardsLeading(vectorFromWindow(gestures.swipe.movement)) * sign
+        let translation = towardsLeading(swipeRecognizer.translation(in: self)) * sign
+        let travel = towardsLeading(vectorFromWindow(swipeRecognizer.movement)) * sign
         performSwipeAction(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
     }
 
     private func endSwipe() {
         guard let swipe else { return }
-        let velocity = towardsLeading(gestures.swipe.velocity(in: self)) * CGFloat(swipe.side.sign)
+        let velocity = towardsLeading(swipeRecognizer.velocity(in: self)) * CGFloat(swipe.side.sign)
         performSwipeAction(swipe.machine.released(velocity: Double(velocity)), swipe)
     }
 
     // MARK: State machine actions
 
-    private func performSwipeAction(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
+    private func performSwipeAction(_ action: RowSwipe.Action, _ swipe: SwipedRow<Cell>) {
         let (cell, sign) = (swipe.cell, CGFloat(swipe.side.sign))
         switch action {
         case .none: break
@@ -115,7 +108,7 @@ extension UITableView {
     }
 
     /// Performs the swipe action of the button at `index`.
-    private func perform(_ index: Int, _ swipe: SwipedRow) {
+    private func perform(_ index: Int, _ swipe: SwipedRow<Cell>) {
         let action = swipe.row.actions[index]
         swipe.view.isEnabled = false
         swipe.view.performing = index
@@ -133,11 +126,13 @@ extension UITableView {
     // MARK: Opening and closing
 
     /// Shows the actions of a row whose delete control was tapped, or hides them if they are shown.
-    func confirmDeletion(of cell: UITableViewCell) {
+    ///
+    /// - Parameter actions: returns the actions to show; nil for none.
+    func confirmDeletion(of cell: Cell, _ actions: (RowPath) -> RowActions?) {
         if swipe?.cell === cell { return closeSwipe(animated: true) }
         endRowInteraction(animated: true)
-        guard let path = cell.path else { return }
-        let swipe = open(cell, .deleteControl, actionsOfDeleteControl(of: path))
+        guard let path = cell.path, let actions = actions(path) else { return }
+        let swipe = open(cell, .deleteControl, actions)
         settle(cell, at: CGFloat(swipe.machine.openWidth * swipe.side.sign), velocity: 0)
     }
 
@@ -148,9 +143,9 @@ extension UITableView {
         close(swipe, animated: animated, velocity: 0)
     }
 
-    private func close(_ swipe: SwipedRow, animated: Bool, velocity: CGFloat) {
+    private func close(_ swipe: SwipedRow<Cell>, animated: Bool, velocity: CGFloat) {
         guard self.swipe === swipe else { return }
-        rowInteraction = .none
+        self.swipe = nil
         let (cell, view) = (swipe.cell, swipe.view)
         view.isEnabled = false
         view.performing = nil
@@ -164,33 +159,32 @@ extension UITableView {
         }
     }
 
-    /// Closes the row that is swiped open without animation, because the row was removed or the table was reloaded.
+    /// Closes the row that is swiped open without animation, because the row was removed or the list was reloaded.
     func closeSwipeAtOnce() {
         guard let swipe else { return }
-        rowInteraction = .none
+        self.swipe = nil
         swipe.cell.removeSwipeActions()
         tellEndOfEditing(swipe)
     }
 
-    /// Ends the swipe of a row that is being deleted. The row still shows its swipe actions during the removal
-    /// animation.
+    /// Ends the swipe of a row that a batch of updates has deleted. The row still shows its swipe actions during the
+    /// removal animation.
     func endSwipeOfDeletedRow() {
-        guard let swipe else { return }
-        rowInteraction = .none
+        guard let swipe, visible.outgoingCells.contains(where: { $0.cell === swipe.cell }) else { return }
+        self.swipe = nil
         swipe.view.isEnabled = false
         tellEndOfEditing(swipe)
     }
 
-    private func tellEndOfEditing(_ swipe: SwipedRow) {
+    private func tellEndOfEditing(_ swipe: SwipedRow<Cell>) {
         guard swipe.cause == .swipe else { return }
-        delegate?.tableView(self, didEndEditingRowAt: swipe.cell.path.map { IndexPath($0) })
+        swipeDidEnd(swipe.cell.path)
     }
 
-    /// Lays out the buttons of the row that is swiped open again after the table's width has changed.
+    /// Lays out the buttons of the row that is swiped open again after its size has changed.
     func swipedRowDidResize() {
         guard let swipe else { return }
-        let width = swipe.cell.path.map { frameOfCell($0).width } ?? swipe.cell.bounds.width
-        let size = CGSize(width: width, height: swipe.cell.bounds.height)
+        let size = swipe.cell.bounds.size
         let openWidth = swipe.view.layout(in: size).openWidth
         performSwipeAction(swipe.machine.resized(openWidth: openWidth, rowWidth: Double(size.width)), swipe)
         swipe.cell.setNeedsLayout()
@@ -211,7 +205,7 @@ extension UITableView {
     ///   - velocity: the initial velocity of the content towards the leading side, in points per second.
     ///   - completion: called when the animation has ended.
     private func settle(
-        _ cell: UITableViewCell, at slide: CGFloat, velocity: CGFloat, completion: @escaping () -> Void = {}
+        _ cell: Cell, at slide: CGFloat, velocity: CGFloat, completion: @escaping () -> Void = {}
     ) {
         let distance = slide - cell.slide
         guard !Motion.isReduced, distance != 0 else {

@@ -5,7 +5,9 @@ import Arrangement
 import CoreGraphics
 import QuartzCore
 
-extension UITableViewCell {
+extension ListCell {
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     /// The distance in points by which the content is shifted towards the leading side, to show the trailing actions.
     /// Negative in the other direction.
     var slide: CGFloat {
@@ -31,16 +33,14 @@ extension UITableViewCell {
     }
 
     func showSwipeActions(_ view: SwipeActionsView) {
-        let old = state
+        let wasOpen = swipeActions != nil
+        if !wasOpen { swipeActionsWillChange(isShown: true) }
         swipeActions?.removeFromSuperview()
         swipeActions = view
         clipping.insert(.swiped)
-        addSubview(view)
         UIView.performWithoutAnimation { view.layOut(in: self) }
-        if state != old {
-            willTransition(to: state)
-            didTransition(to: state)
-        }
+        addSubview(view)
+        if !wasOpen { swipeActionsDidChange(isShown: true) }
     }
 
     /// Removes the actions, and moves the content back to its place without animation.
@@ -49,15 +49,13 @@ extension UITableViewCell {
             if bounds.origin != .zero { bounds.origin = .zero }
             return
         }
-        var new = state
-        new.remove(.showingDeleteConfirmation)
-        willTransition(to: new)
+        swipeActionsWillChange(isShown: false)
         view.removeFromSuperview()
         swipeActions = nil
         clipping.remove(.swiped)
         layer.removeAnimations(ofKey: "bounds")
         bounds.origin = .zero
-        didTransition(to: new)
+        swipeActionsDidChange(isShown: false)
     }
 
     /// Slides the content out of a row that is being deleted, so that only the button of the performed action is left.

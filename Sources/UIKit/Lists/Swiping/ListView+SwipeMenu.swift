@@ -4,7 +4,7 @@
 import Arrangement
 import Foundation
 
-extension UITableView {
+extension ListView {
     /// A context menu with the swipe actions of both sides of a row; nil if the row has no swipe actions.
     ///
     /// The menu makes the actions available to a mouse, with which a drag lifts the row instead of swiping it.

@@ -50,11 +50,11 @@ final class SwipeActionsView: UIView {
     }
 
     /// Lays out the buttons in the area that the row's shifted content has uncovered.
-    func layOut(in cell: UITableViewCell) {
+    func layOut(in cell: some ListCell) {
         frame = cell.bounds
         let shown = Double(cell.slide) * side.sign
         let places = layout(in: bounds.size).places(shown: shown, expanded: expanded)
-        let isAtRight = (side == .trailing) != cell.isRightToLeft
+        let isAtRight = (side == .trailing) != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         for (button, place) in zip(buttons, places) {
             button.layOut(in: place, edge: isAtRight ? bounds.width : 0, isAtRight: isAtRight, height: bounds.height)
         }

@@ -8,12 +8,12 @@ import Foundation
 /// Recognizes a horizontal swipe on a row. A finger must move ten points, and a mouse with its button down must move
 /// five points. For a trackpad or a wheel that scrolls sideways there is no minimum distance.
 ///
-/// If the table is inside a horizontal scroll view that can scroll, a wheel scrolls that view instead of swiping a row.
+/// If the list is inside a horizontal scroll view that can scroll, a wheel scrolls that view instead of swiping a row.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-    weak var table: UITableView?
-    /// The cell that is about to be swiped, and the actions that the swipe will show.
-    var awaited: (cell: UITableViewCell, row: RowActions)?
+    weak var list: (any ListView)?
+    /// The row that is about to be swiped, and the actions that the swipe will show.
+    var awaited: (row: RowReference, actions: RowActions)?
     /// The time in seconds of the last wheel notch that scrolled a horizontal scroll view instead of swiping a row.
     private var lastNotchLeft = -TimeInterval.infinity
 
@@ -30,7 +30,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
     }
 
-    override var axes: PanAxes { table?.axesInWindow(.horizontal) ?? .horizontal }
+    override var axes: PanAxes { list?.axesInWindow(.horizontal) ?? .horizontal }
     override var axesMustPrevail: Bool { true }
 
     override func reset() {
@@ -46,20 +46,20 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     var beginning: CGPoint { touches.first?.beginning ?? locationInWindow }
 
     override func shouldBegin() -> Bool {
-        guard let table else { return false }
-        let movement = table.vectorFromWindow(movement)
+        guard let list else { return false }
+        let movement = list.vectorFromWindow(movement)
         // Scroll events are recognized without a minimum distance, so the direction of the movement is checked here.
-        guard abs(movement.x) > abs(movement.y), !leavesNotch(to: table) else { return false }
-        return table.swipeMayBegin(at: beginning, movement: movement)
+        guard abs(movement.x) > abs(movement.y), !leavesNotch(to: list) else { return false }
+        return list.swipeMayBegin(at: beginning, movement: movement)
     }
 
-    /// Whether a wheel notch scrolls a horizontal scroll view around the table instead of swiping a row. Notches that
+    /// Whether a wheel notch scrolls a horizontal scroll view around the list instead of swiping a row. Notches that
     /// follow at once are included: a user who reaches the end of the scroll view's content does not want to swipe a
     /// row.
-    private func leavesNotch(to table: UITableView) -> Bool {
+    private func leavesNotch(to list: any ListView) -> Bool {
         guard isByNotches else { return false }
         let isContinuation = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause
-        let scrollViews = sequence(first: table as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+        let scrollViews = sequence(first: list as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
         guard isContinuation || scrollViews.contains(where: { $0.canScrollFurther(.horizontal, toward: -movement.x) })
         else {
             return false

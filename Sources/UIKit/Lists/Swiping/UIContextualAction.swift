@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// An action on a table row, shown as a button when the user swipes the row.
+/// An action on a row of a list, shown as a button when the user swipes the row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// The kind of an action, which decides its default colour.
@@ -18,7 +18,7 @@ open class UIContextualAction: NSObject {
     /// completion handler.
     ///
     /// Calling the completion handler closes the row; pass true if the action was performed. Before the call, only a
-    /// touch elsewhere closes the row. To remove the row, delete it from the table, in the handler or later.
+    /// touch elsewhere closes the row. To remove the row, delete it from the list, in the handler or later.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// The kind of the action.
