@@ -37,6 +37,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case placeBelow = "place.below"
     case placeBefore = "place.before"
     case placeAfter = "place.after"
+    case placeInGrid = "place.grid"
     /// The name of a view, and its position in the list. The arguments are the name, the 1-based number and the count.
     case chosen = "place.named"
 
@@ -93,6 +94,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
     case undoMove = "undo.move"
     case undoMoveRows = "undo.move.rows"
+    case undoMoveItems = "undo.move.items"
     case undoResize = "undo.resize"
     case undoAdd = "undo.add"
     case undoInsert = "undo.insert"

@@ -89,7 +89,7 @@ extension LinkedTables {
         guard !isDragging, !lists.contains(where: { $0.tableView?.hasActiveDrop == true }) else { return }
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
-                place.list.tableView.map { ChangedRow(tableView: $0, path: IndexPath(row: place.row, section: 0)) }
+                place.list.tableView.map { ChangedRow(list: $0, path: IndexPath(row: place.row, section: 0)) }
             }
         }
         ChangedRow.reveal(rows)

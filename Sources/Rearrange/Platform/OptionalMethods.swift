@@ -22,6 +22,16 @@ extension UITableViewDelegate {
         tableView?(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
     }
 }
+
+extension UICollectionViewDataSource {
+    func itemReordererCanMove(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        collectionView?(view, canMoveItemAt: path) ?? true
+    }
+
+    func itemReordererMove(_ source: IndexPath, to target: IndexPath, in view: UICollectionView) {
+        collectionView?(view, moveItemAt: source, to: target)
+    }
+}
 #else
 extension UITableViewDataSource {
     func rowReordererCanMove(_ path: IndexPath, in table: UITableView) -> Bool {
@@ -36,6 +46,16 @@ extension UITableViewDataSource {
 extension UITableViewDelegate {
     func rowReordererTarget(from source: IndexPath, proposed: IndexPath, in table: UITableView) -> IndexPath {
         tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    }
+}
+
+extension UICollectionViewDataSource {
+    func itemReordererCanMove(_ path: IndexPath, in view: UICollectionView) -> Bool {
+        collectionView(view, canMoveItemAt: path)
+    }
+
+    func itemReordererMove(_ source: IndexPath, to target: IndexPath, in view: UICollectionView) {
+        _ = collectionView(view, moveItemAt: source, to: target)
     }
 }
 #endif

@@ -20,7 +20,7 @@ extension DraggedRows {
         // where it was.
         let offset = table.contentOffset
         UIView.performWithoutAnimation {
-            owner?.commit(moves, isAnimated: false)
+            owner?.writer.commit(moves, isAnimated: false)
             table.layoutIfNeeded()
             table.contentOffset = offset
             table.layoutIfNeeded()

@@ -66,7 +66,8 @@ final class DraggedRows: DraggedContent {
         model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
         displacement = caught?.displacement ?? RowDisplacement(table: table)
         preview.view.isDragged = true
-        identityTracker = RowIdentityTracker(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
+        identityTracker = RowIdentityTracker(
+            table, owner.writer.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
     }
 
     private static func makePreview(
@@ -311,7 +312,7 @@ final class DraggedRows: DraggedContent {
         let path = (identityTracker.changes() ?? { $0 })(lead)
         owner.delegate?.rowReorderer(
             owner, didEndDraggingRowAt: path.map { IndexPath($0) }, committed: committed)
-        owner.waitingRefusals.revertAll()
+        owner.writer.waitingRefusals.revertAll()
     }
 }
 

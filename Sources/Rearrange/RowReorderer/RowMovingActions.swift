@@ -4,47 +4,6 @@
 import Arrangement
 import UIKit
 
-/// Offers the custom actions that move a row, at the element that assistive technology has focused.
-///
-/// Tables reuse cells: each action moves the row that its cell shows when the action is performed.
-@MainActor
-final class RowMovingActions {
-    private weak var reorderer: RowReorderer?
-    private var observer: (any NSObjectProtocol)?
-    /// The element that assistive technology has focused: a cell or a subview of one.
-    private weak var element: UIView?
-    private let offered = ComponentAccessibilityActions()
-
-    func offer(for reorderer: RowReorderer) {
-        self.reorderer = reorderer
-        observer = NotificationCenter.default.addObserver(
-            forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
-        ) { [weak self] notification in
-            let element = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? UIView
-            MainActor.assumeIsolated { self?.updateActions(for: element) }
-        }
-    }
-
-    func stop() {
-        if let observer { NotificationCenter.default.removeObserver(observer) }
-        observer = nil
-        offered.clear()
-    }
-
-    /// Updates the actions, because rows may have moved: for example, the row may now be the first or the last.
-    func refresh() { updateActions(for: element) }
-
-    private func updateActions(for element: UIView?) {
-        self.element = nil
-        guard let element, let reorderer, let table = reorderer.tableView,
-            let cell = sequence(first: element, next: \.superview).lazy.compactMap({ $0 as? UITableViewCell }).first,
-            let path = table.indexPath(for: cell)
-        else { return offered.clear() }
-        self.element = element
-        offered.offer([(element, reorderer.accessibilityActions(forRowAt: path))])
-    }
-}
-
 extension RowReorderer {
     /// The custom actions that move a row for assistive technology. They move the same rows as a drag of that row.
     ///
@@ -59,7 +18,7 @@ extension RowReorderer {
         return RowStep.allCases.filter { place($0, of: model, with: indexPath) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.name) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
-                return changeQueue.performAction {
+                return writer.changeQueue.performAction {
                     self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false
                 }
             }
@@ -127,17 +86,17 @@ extension RowReorderer {
         } move: {
             guard let now, let (moves, place, text) = moving(now, step, in: tableView) else { return nil }
             return { animations in
-                self.commit(moves, isAnimated: !DragMotion.isReduced, animations: animations)
+                self.writer.commit(moves, isAnimated: !DragMotion.isReduced, animations: animations)
                 let target = IndexPath(place)
                 placeAtEnd = tableView.hasRow(at: target) ? self.track(target) : { nil }
                 guard self.controller.animations === animations else { return }
-                self.reveal([place])
+                self.writer.reveal([place])
                 UIAccessibility.post(notification: .announcement, argument: text)
             }
         } didEnd: { [weak self] committed in
             guard let self else { return }
             delegate?.rowReorderer(self, didEndDraggingRowAt: placeAtEnd(), committed: committed)
-            waitingRefusals.revertAll()
+            writer.waitingRefusals.revertAll()
         }
     }
 }

@@ -36,7 +36,7 @@ extension RowReorderer {
     }
 
     private func liftByKeys(_ path: IndexPath) -> Bool {
-        guard let tableView, !changeQueue.isBusy, mayLift(path) else { return false }
+        guard let tableView, !writer.changeQueue.isBusy, mayLift(path) else { return false }
         tableView.scrollToRow(at: path, at: .none, animated: false)
         tableView.layoutIfNeeded()
         // Ending the previous drag calls the app, which may change the data, so the row is tracked.
@@ -61,7 +61,7 @@ extension RowReorderer {
         func held(_ reorderer: RowReorderer, _ drag: DraggedRows?, _ place: CGPoint) -> (
             path: IndexPath, point: CGPoint
         )? {
-            guard let drag, reorderer.drag === drag, !reorderer.changeQueue.isBusy,
+            guard let drag, reorderer.drag === drag, !reorderer.writer.changeQueue.isBusy,
                 let (number, point) = drag.preview.row(at: place), let row = drag.rows[number],
                 case let path = IndexPath(row), reorderer.mayLift(path)
             else { return nil }
@@ -118,7 +118,7 @@ extension RowReorderer {
     func track(_ path: IndexPath) -> () -> IndexPath? {
         guard let tableView else { return { nil } }
         let row = RowPath(path)
-        let identityTracker = RowIdentityTracker(tableView, identifiers(of: path), lead: row, lifted: [row])
+        let identityTracker = RowIdentityTracker(tableView, writer.identifiers(of: path), lead: row, lifted: [row])
         return {
             guard let paths = identityTracker.changes() else { return path }
             tableView.layoutIfNeeded()

@@ -73,8 +73,7 @@ public final class RowReorderer: NSObject {
 
     /// An asynchronous sequence, for a `for await` loop, of the moves passed to ``onChange``. Each access creates a
     /// new sequence, which starts with the next move and buffers unread moves.
-    public var changes: AsyncStream<RowMove> { changeStreams.makeStream() }
-    let changeStreams = ChangeStreams<RowMove>()
+    public var changes: AsyncStream<RowMove> { writer.changeStreams.makeStream() }
 
     /// Asks the app whether a move may stay, after ``onChange`` has written it; nil accepts every move.
     ///
@@ -99,17 +98,12 @@ public final class RowReorderer: NSObject {
 
     let recognizer = LiftGestureRecognizer()
     private let keys = KeyPressRecognizer.make()
-    let actions = RowMovingActions()
+    let actions = MovingActions()
     let controller = DragController<DraggedRows>()
     /// The rows that are dragged, or animated to their place after the drag; nil if there are none.
     var drag: DraggedRows? { controller.content }
     var handlers: DiffableHandlers?
-    let changeQueue = ChangeQueue()
-    let pendingDrops = PendingDrops()
-    let waitingRefusals = WaitingRefusals()
-    /// The moves that the app has neither accepted nor refused yet, and refused moves that are not reverted yet.
-    var pendingMoves: [MoveStep] = []
-    let undoSteps = UndoSteps()
+    let writer = MoveWriter()
 
     // MARK: Lifecycle
 
@@ -125,8 +119,9 @@ public final class RowReorderer: NSObject {
             self?.handleKey(key, isRepeated: isRepeated, on: responder) ?? false
         }
         tableView.addGestureRecognizer(keys)
-        actions.offer(for: self)
-        pendingDrops.didChange = { [weak self] in self?.actions.refresh() }
+        actions.offer(in: tableView) { [weak self] in self?.accessibilityActions(forRowAt: $0) ?? [] }
+        writer.connect(tableView, self)
+        writer.willUndo = { [weak self] in self?.controller.finishAtOnce() }
     }
 
     deinit {
@@ -135,7 +130,7 @@ public final class RowReorderer: NSObject {
             tableView?.removeGestureRecognizer(recognizer)
             tableView?.removeGestureRecognizer(keys)
             actions.stop()
-            undoSteps.removeAll(of: self)
+            writer.removeUndoSteps(of: self)
         }
     }
 
@@ -151,7 +146,7 @@ public final class RowReorderer: NSObject {
 
     /// The row at a point of the table, if a touch at that point may lift it.
     func liftablePath(at point: CGPoint) -> IndexPath? {
-        guard let tableView, !changeQueue.isBusy, let path = tableView.indexPathForRow(at: point), mayLift(path),
+        guard let tableView, !writer.changeQueue.isBusy, let path = tableView.indexPathForRow(at: point), mayLift(path),
             drag?.lands(path) != true
         else { return nil }
         return mayLift(path, by: place(of: point, inRow: path)) ? path : nil
@@ -176,7 +171,8 @@ public final class RowReorderer: NSObject {
             tableView.window?.isDragging != true
         else { return false }
         // `hasRow` is called last, because the delegate may delete the row when it is asked.
-        return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
+        return canMove(path) && !writer.makePendingTest()(path)
+            && delegate?.rowReorderer(self, canLiftRowAt: path) != false
             && tableView.hasRow(at: path)
     }
 
@@ -208,7 +204,7 @@ public final class RowReorderer: NSObject {
     /// The rows that are lifted with a row, including that row, in ascending order.
     func rowsLifted(with path: IndexPath) -> [IndexPath] {
         let selected = tableView?.indexPathsForSelectedRows ?? []
-        let isPending = makePendingTest()
+        let isPending = writer.makePendingTest()
         let proposed =
             configuration.liftsSelectedRows && selected.contains(path)
             ? selected.filter {
@@ -219,16 +215,16 @@ public final class RowReorderer: NSObject {
         let wanted = delegate?.rowReorderer(self, rowsLiftedWithRowAt: path, proposed: proposed.sorted()) ?? proposed
         return Set(wanted).union([path]).filter { tableView?.hasRow(at: $0) == true }.sorted()
     }
+}
 
-    /// The source of row identifiers: the data source if it is diffable, otherwise the app's closure or the delegate.
-    /// Nil if the row at `path` has no identifier.
-    func identifiers(of path: IndexPath) -> (any RowIdentifiers)? {
-        guard let tableView else { return nil }
-        if let rows = tableView.dataSource as? any DiffableRows { return DiffableRowIdentifiers(rows: rows) }
-        let identify: (IndexPath) -> AnyHashable? = { [weak self] path in
-            guard let self else { return nil }
-            return identifier?(path) ?? delegate?.rowReorderer(self, identifierForRowAt: path)
-        }
-        return identify(path) == nil ? nil : GivenRowIdentifiers(table: tableView, identify: identify)
+extension RowReorderer: RowMoving {
+    func givenIdentifier(ofRowAt path: IndexPath) -> AnyHashable? {
+        identifier?(path) ?? delegate?.rowReorderer(self, identifierForRowAt: path)
     }
+
+    var registersUndo: Bool { configuration.registersUndo }
+    var undoName: Phrase { .undoMoveRows }
+    var isSettling: Bool { controller.isActive && !controller.isUnderWay }
+
+    func movesDidChange() { actions.refresh() }
 }

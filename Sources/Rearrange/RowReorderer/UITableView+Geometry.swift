@@ -6,17 +6,6 @@ import UIKit
 
 /// The row counts, heights and visible sections of a table.
 extension UITableView {
-    var rowCounts: [Int] {
-        (0..<numberOfSections).map { numberOfRows(inSection: $0) }
-    }
-
-    /// Whether the sections have these numbers of rows.
-    ///
-    /// - Complexity: O(sections), without allocating an array.
-    func hasRowCounts(_ counts: [Int]) -> Bool {
-        numberOfSections == counts.count && counts.indices.allSatisfy { numberOfRows(inSection: $0) == counts[$0] }
-    }
-
     /// The sections that intersect the table's bounds, and one more on either side.
     ///
     /// - Parameter known: the previous result.

@@ -12,8 +12,9 @@ extension UIView {
     }
 }
 
-extension UITableViewCell {
-    /// The spoken name of the cell's row, with the number of rows that are moved with it; nil if the cell has no label.
+extension UIView {
+    /// The spoken name of the row or item of a cell, with the number of those that are moved with it; nil if the cell
+    /// has no label.
     func spokenName(withOthers count: Int) -> String? {
         accessibilityLabel.map { count > 0 ? Phrase.nameAndOthers.text($0, count: count) : $0 }
     }

@@ -46,7 +46,7 @@ extension UITableView {
         let rows = (indexPathsForVisibleRows ?? []).map { ($0, abs(rectForRow(at: $0).midY - wanted)) }
         guard let path = rows.sorted(by: { $0.1 < $1.1 }).lazy.map(\.0).first(where: { self.moveFocus(toRowAt: $0) })
         else { return false }
-        ChangedRow.reveal([ChangedRow(tableView: self, path: path)])
+        ChangedRow.reveal([ChangedRow(list: self, path: path)])
         return true
     }
 }

@@ -5,10 +5,6 @@ import Arrangement
 import UIKit
 
 extension UITableView {
-    func hasRow(at path: IndexPath) -> Bool {
-        0..<numberOfSections ~= path.section && 0..<numberOfRows(inSection: path.section) ~= path.row
-    }
-
     /// The rows that have cells: the visible rows and the focused row. During a drag, also the rows that the gap for
     /// the dragged rows has moved out of sight.
     ///

@@ -274,9 +274,11 @@ final class ItemDropPositions: DropPositions {
                 .accessibilityLabel
         }
         let (position, count) = ((number + 1).localized, view.layoutCounts.reduce(0, +).localized)
-        if let next = name(slot.row + order.draggedCount) { return Phrase.placeBefore.text(position, count, next) }
-        if let previous = name(slot.row - 1) { return Phrase.placeAfter.text(position, count, previous) }
-        return Phrase.place.text(position, count)
+        let text =
+            name(slot.row + order.draggedCount).map { Phrase.placeBefore.text(position, count, $0) }
+            ?? name(slot.row - 1).map { Phrase.placeAfter.text(position, count, $0) }
+            ?? Phrase.place.text(position, count)
+        return view.spoken(text, atLayout: view.layoutPath(ofShown: slot))
     }
 
     // MARK: Data changes

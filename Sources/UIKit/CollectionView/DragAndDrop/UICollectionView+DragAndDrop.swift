@@ -143,6 +143,8 @@ extension UICollectionView: DraggableList {
 
     var wordsForDrops: (before: Phrase, after: Phrase) { (.dropBefore, .dropAfter) }
 
+    func spoken(_ text: String, at item: RowPath) -> String { spoken(text, atLayout: layoutPath(of: item)) }
+
     // MARK: Drop positions
 
     /// The slot at a point for layouts that choose none themselves: the place of the item at the point, or the end of a

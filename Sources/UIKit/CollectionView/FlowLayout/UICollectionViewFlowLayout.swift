@@ -133,6 +133,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override var lineAxis: ScrollAxis { isVertical ? .vertical : .horizontal }
 
+    override func linePlace(of path: RowPath) -> (line: Int, item: Int)? {
+        guard let flow = currentFlow, flow.contains(path) else { return nil }
+        let lines = flow.geometry.section(path.section).section.lines
+        guard lines.lineCount < lines.itemCount else { return nil }
+        let line = lines.line(ofItem: path.row)
+        return (line.number, path.row - line.items.lowerBound)
+    }
+
     override func pinnedLengths(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
         currentFlow.map { pinnedLengths(section, $0) } ?? (0, 0)
     }

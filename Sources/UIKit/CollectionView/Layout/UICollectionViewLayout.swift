@@ -332,6 +332,10 @@ open class UICollectionViewLayout: NSObject {
         return content.width > room.width && content.height <= room.height ? .horizontal : .vertical
     }
 
+    /// The number of an item's line in its section, and its number in the line, from 0; nil if lines have one item, or
+    /// if the lines are not known.
+    func linePlace(of path: RowPath) -> (line: Int, item: Int)? { linePlaceInRegularGrid(of: path) }
+
     /// The lengths in points of the header and footer of a section that stay on screen, and may cover items.
     func pinnedLengths(inSection section: Int) -> (header: CGFloat, footer: CGFloat) { (0, 0) }
 

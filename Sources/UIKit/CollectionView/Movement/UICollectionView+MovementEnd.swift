@@ -176,6 +176,10 @@ extension UICollectionView {
             name: visible.cells[movement.item]?.accessibilityLabel ?? Phrase.item.text(), below: name(target.row + 1),
             above: name(target.row - 1), number: counts[..<target.section].reduce(target.row + 1, +),
             count: counts.reduce(0, +), elementKind: .line)
-        UIAccessibility.post(notification: .announcement, argument: announcement.text(event))
+        let text = announcement.text(event)
+        let isPlaceSpoken = event == .moved || event == .putBack
+        UIAccessibility.post(
+            notification: .announcement,
+            argument: isPlaceSpoken ? spoken(text, atLayout: layoutPath(ofShown: target)) : text)
     }
 }

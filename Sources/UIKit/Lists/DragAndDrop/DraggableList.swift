@@ -94,6 +94,8 @@ protocol DraggableList: ListView {
 
     /// The names of the accessibility actions that drop items before and after a row.
     var wordsForDrops: (before: Phrase, after: Phrase) { get }
+    /// Adds the row and column of a row to a text about it, if the rows are in a grid.
+    func spoken(_ text: String, at row: RowPath) -> String
 
     // MARK: Spring loading
 

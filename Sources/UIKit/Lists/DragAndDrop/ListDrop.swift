@@ -281,8 +281,9 @@ extension ListDrag: DragPositionDescribing {
 
     var spokenPlace: String? {
         guard let payload, payload.rows.count == 1, let path = payload.rows[0].row.path else { return nil }
-        return Phrase.place.text(
-            String(view.list.rows.number(ofRow: path) + 1), String(view.list.rows.count))
+        let text = Phrase.place.text(
+            (view.list.rows.number(ofRow: path) + 1).localized, view.list.rows.count.localized)
+        return view.spoken(text, at: path)
     }
 }
 

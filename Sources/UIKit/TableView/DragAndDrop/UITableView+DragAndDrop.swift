@@ -130,6 +130,8 @@ extension UITableView: DraggableList {
 
     var wordsForDrops: (before: Phrase, after: Phrase) { (.dropAbove, .dropBelow) }
 
+    func spoken(_ text: String, at row: RowPath) -> String { text }
+
     // MARK: Spring loading
 
     func allowsSpringLoading(_ row: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool {

@@ -62,7 +62,7 @@ struct ItemDragKeyTests {
         #expect(stage.ours.sections[0].prefix(6) == ["B0", "B2", "B3", "B4", "B5", "B1"])
         #expect(stage.left.focusedRow?.row == 5)
         let words = stage.screen.announcements.filter { $0.contains("B1") || $0.contains("before") }
-        #expect(words.contains("Moved before B6, 6 of 300"), "\(words)")
+        #expect(words.contains("Moved before B6, 6 of 300, row 2, column 3"), "\(words)")
     }
 
     @Test("Steps scroll the gap into view")

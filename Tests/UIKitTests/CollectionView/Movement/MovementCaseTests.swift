@@ -267,8 +267,8 @@ struct MovementCaseTests {
         }
         #expect(
             stage.screen.announcements == [
-                "Item lifted, 1 of 4", "Moved before d, 3 of 4", "Item dropped, 3 of 4",
-                "c lifted, 2 of 4", "Moved before d, 3 of 4", "c dropped, 3 of 4",
+                "Item lifted, 1 of 4", "Moved before d, 3 of 4, row 1, column 3", "Item dropped, 3 of 4",
+                "c lifted, 2 of 4", "Moved before d, 3 of 4, row 1, column 3", "c dropped, 3 of 4",
             ])
     }
 

@@ -24,16 +24,69 @@ final class MoveStep {
     var done: DoneMoves?
 }
 
-extension RowReorderer {
-    /// Writes moves to the model, shows them in the table, and registers them as one undo step.
+/// A component that moves rows of a list, such as a ``RowReorderer``.
+@MainActor
+protocol RowMoving: AnyObject {
+    var onChange: ((RowMove) -> Void)? { get }
+    var confirmDrop: (@MainActor (RowMove) async -> DropDecision)? { get }
+    /// The identifier of a row that the app has given; nil for none.
+    func givenIdentifier(ofRowAt path: IndexPath) -> AnyHashable?
+    /// The app's closures for a diffable data source; nil for none.
+    var handlers: DiffableHandlers? { get }
+    /// Whether moves are registered as undo steps.
+    var registersUndo: Bool { get }
+    /// The name of an undo step, with a place for the number of rows.
+    var undoName: Phrase { get }
+    /// Whether a drop animation is running. Refused moves wait for its end.
+    var isSettling: Bool { get }
+    /// Called after moves, and after the app has accepted or refused one.
+    func movesDidChange()
+}
+
+/// Writes the moves of rows to the app's model, shows them in the list, and undoes or reverts them.
+@MainActor
+final class MoveWriter {
+    weak var list: (any MovableList)?
+    weak var owner: (any RowMoving)?
+    let changeStreams = ChangeStreams<RowMove>()
+    let changeQueue = ChangeQueue()
+    let pendingDrops = PendingDrops()
+    let waitingRefusals = WaitingRefusals()
+    /// The moves that the app has neither accepted nor refused yet, and refused moves that are not reverted yet.
+    var pendingMoves: [MoveStep] = []
+    /// Called before moves are undone, to end a drag and its drop animation at once.
+    var willUndo: () -> Void = {}
+    private let undoSteps = UndoSteps()
+
+    /// Connects the writer to the list and to its owner.
+    func connect(_ list: any MovableList, _ owner: any RowMoving) {
+        (self.list, self.owner) = (list, owner)
+        pendingDrops.didChange = { [weak owner] in owner?.movesDidChange() }
+    }
+
+    /// Removes the undo steps of the owner, which is deinitialized.
+    func removeUndoSteps(of owner: AnyObject) { undoSteps.removeAll(of: owner) }
+
+    /// The source of row identifiers: the data source if it is diffable, otherwise the app. Nil if the row at `path`
+    /// has no identifier.
+    func identifiers(of path: IndexPath) -> (any RowIdentifiers)? {
+        guard let list else { return nil }
+        if let rows = list.diffableRows { return DiffableRowIdentifiers(rows: rows) }
+        let identify: (IndexPath) -> AnyHashable? = { [weak self] in self?.owner?.givenIdentifier(ofRowAt: $0) }
+        return identify(path) == nil ? nil : GivenRowIdentifiers(list: list, identify: identify)
+    }
+
+    // MARK: Writing
+
+    /// Writes moves to the model, shows them in the list, and registers them as one undo step.
     ///
     /// - Parameters:
     ///   - moves: the rows to move, and their new places.
-    ///   - isAnimated: whether the table animates the moves.
+    ///   - isAnimated: whether the list animates the moves.
     ///   - step: the record to fill in for an undo, a redo or a revert; this method then registers no undo step. Nil to
     ///     make a record and to register its undo step.
     ///   - animations: counts the animations of the move.
-    /// - Returns: false if the table does not have these rows, or if the moves wait for another change.
+    /// - Returns: false if the list does not have these rows, or if the moves wait for another change.
     @discardableResult
     func commit(
         _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, animations: AnimationCounter? = nil
@@ -46,13 +99,13 @@ extension RowReorderer {
     private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ animations: AnimationCounter?)
         -> Bool
     {
-        guard let tableView, moves.fits(tableView.rowCounts) else { return false }
+        guard let list, moves.fits(list.rowCounts) else { return false }
         let (move, step) = (RowMove(moves), known ?? MoveStep())
         let registration = known == nil ? UndoRegistration(ofDrop: question(about: move)) : .never
         registration.commit { [weak self] in
-            self.flatMap { $0.controller.isActive && !$0.controller.isUnderWay ? $0.waitingRefusals : nil }
+            self.flatMap { $0.owner?.isSettling == true ? $0.waitingRefusals : nil }
         } report: {
-            step.done = write(moves, move, in: tableView, isAnimated, animations)
+            step.done = write(moves, move, in: list, isAnimated, animations)
             changeStreams.send(move)
             if case .whenAccepted = registration { pendingMoves.append(step) }
         } register: { [weak self] in
@@ -62,71 +115,71 @@ extension RowReorderer {
             self?.removePending(step)
             self?.revert(step, reason: reason)
         }
-        actions.refresh()
+        owner?.movesDidChange()
         return true
     }
 
-    /// Writes moves to the model, and shows them in the table.
+    /// Writes moves to the model, and shows them in the list.
     ///
-    /// - Returns: the data for undo; nil if the app has reloaded the table, and the moved rows cannot be found without
+    /// - Returns: the data for undo; nil if the app has reloaded the list, and the moved rows cannot be found without
     ///   identifiers.
     private func write(
-        _ moves: RowMoves, _ move: RowMove, in tableView: UITableView, _ isAnimated: Bool,
+        _ moves: RowMoves, _ move: RowMove, in list: any MovableList, _ isAnimated: Bool,
         _ animations: AnimationCounter?
     ) -> DoneMoves? {
-        let (sources, targets, counts) = (move.sources, move.targets, tableView.rowCounts)
+        let (sources, targets, counts) = (move.sources, move.targets, list.rowCounts)
         let identifiers = identifiers(of: sources[0])
         let names = identifiers.map { identifiers in sources.compactMap { identifiers.identifier(at: $0) } }
         let numbers = Set(sources.map(\.section))
-        let sections = (tableView.dataSource as? any DiffableRows)?.sectionNames.map { names in
+        let sections = list.diffableRows?.sectionNames.map { names in
             Dictionary(uniqueKeysWithValues: numbers.filter(names.indices.contains).map { ($0, names[$0]) })
         }
         var isReplaced = false
         animations?.began()
-        if let rows = tableView.dataSource as? any DiffableRows {
-            let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
+        if let rows = list.diffableRows {
+            let told = owner?.handlers.flatMap { $0.dataSource === rows ? $0.prepare(moves) : nil }
             rows.apply(moves, isAnimated: isAnimated) {
-                self.onChange?(move)
+                self.owner?.onChange?(move)
             } completion: {
                 animations?.settled()
             }
             told?()
         } else {
             let isAcross = Set(sources.map(\.section) + targets.map(\.section)).count > 1
-            tableView.performBatchUpdates {
+            list.performBatchUpdates {
                 self.report(moves, move)
-                // The app may have reloaded the table in this call. The rows are then not moved here.
-                isReplaced = !tableView.hasRowCounts(counts)
+                // The app may have reloaded the list in this call. The rows are then not moved here.
+                isReplaced = !list.hasRowCounts(counts)
                 if isReplaced { return }
                 // Within one section, a row whose number stays the same does not move.
                 for (source, target) in zip(sources, targets) where isAcross || source != target {
-                    tableView.moveRow(at: source, to: target)
+                    list.moveRow(at: source, to: target)
                 }
             } completion: { _ in
                 animations?.settled()
             }
         }
         if !isReplaced {
-            for pending in pendingMoves { pending.done?.updateTargets(moves, counts: tableView.rowCounts) }
+            for pending in pendingMoves { pending.done?.updateTargets(moves, counts: list.rowCounts) }
         }
-        // If the app has reloaded the table, the moved rows can be found only by their identifiers.
+        // If the app has reloaded the list, the moved rows can be found only by their identifiers.
         return isReplaced && names == nil
-            ? nil : DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
+            ? nil : DoneMoves(moves: moves, counts: list.rowCounts, identifiers: names, sections: sections)
     }
 
     private func report(_ moves: RowMoves, _ move: RowMove) {
-        if let onChange { return onChange(move) }
-        guard let tableView, let dataSource = tableView.dataSource else { return }
-        for step in moves.steps {
-            dataSource.rowReordererMove(IndexPath(step.from), to: IndexPath(step.to), in: tableView)
-        }
+        if let onChange = owner?.onChange { return onChange(move) }
+        for step in moves.steps { list?.tellDataSource(ofMoveFrom: IndexPath(step.from), to: IndexPath(step.to)) }
     }
 
     // MARK: Undo
 
     func registerUndo(of step: MoveStep, count: Int) {
-        let manager = configuration.drag.undoManager(of: tableView)
-        undoSteps.register(Phrase.undoMoveRows.text(count: count), of: self, in: manager) { $0.undo(step) }
+        guard let owner, owner.registersUndo else { return }
+        undoSteps.register(owner.undoName.text(count: count), of: owner as AnyObject, in: list?.undoManager) {
+            [weak self] _ in
+            self?.undo(step)
+        }
     }
 
     private func undo(_ step: MoveStep) {
@@ -137,7 +190,7 @@ extension RowReorderer {
         if waits { registerUndo(of: back, count: 1) }
         changeQueue.whenFree { [weak self] in
             guard let self, let done = step.done else { return }
-            controller.finishAtOnce()
+            willUndo()
             guard let inverse = inverse(of: done) else { return }
             if !waits { registerUndo(of: back, count: inverse.targets.count) }
             commit(inverse, isAnimated: !DragMotion.isReduced, as: back)
@@ -146,18 +199,18 @@ extension RowReorderer {
         }
     }
 
-    /// Scrolls to rows that were moved without a drag, unless the table has an active drag or drop.
+    /// Scrolls to rows that were moved without a drag, unless the list has an active drag or drop.
     func reveal(_ paths: [RowPath]) {
-        guard let tableView, !tableView.hasActiveDrag, !tableView.hasActiveDrop else { return }
-        let counts = tableView.rowCounts
+        guard let list, !list.hasActiveDrag, !list.hasActiveDrop else { return }
+        let counts = list.rowCounts
         let there = paths.filter { counts.indices.contains($0.section) && $0.row < counts[$0.section] }
-        ChangedRow.reveal(there.sorted().map { ChangedRow(tableView: tableView, path: IndexPath($0)) })
+        ChangedRow.reveal(there.sorted().map { ChangedRow(list: list, path: IndexPath($0)) })
     }
 
-    /// The moves that would undo completed moves in the current table; nil if the moved rows cannot be identified.
+    /// The moves that would undo completed moves in the current list; nil if the moved rows cannot be identified.
     func inverse(of done: DoneMoves) -> RowMoves? {
-        guard let tableView, tableView.dataSource != nil else { return nil }
-        let (inverse, counts) = (done.moves.inverse, tableView.rowCounts)
+        guard let list, list.hasDataSource else { return nil }
+        let (inverse, counts) = (done.moves.inverse, list.rowCounts)
         guard let names = done.identifiers, names.count == done.moves.targets.count else {
             return counts == done.counts && inverse.fits(counts) ? inverse : nil
         }
@@ -177,7 +230,7 @@ extension RowReorderer {
     /// Returns a closure that maps a section's number before the move to its current number. It returns nil if the
     /// section was deleted or is not known.
     private func sectionsNow(of done: DoneMoves, _ counts: [Int]) -> (Int) -> Int? {
-        guard let before = done.sections, let now = (tableView?.dataSource as? any DiffableRows)?.sectionNames else {
+        guard let before = done.sections, let now = list?.diffableRows?.sectionNames else {
             return { counts.count == done.counts.count ? $0 : nil }
         }
         return { before[$0].flatMap { now.firstIndex(of: $0) } }
@@ -185,7 +238,7 @@ extension RowReorderer {
 }
 
 extension IndexPath {
-    /// The path of the first row of a table with these numbers of rows in its sections; nil if it has no rows.
+    /// The path of the first row of a list with these numbers of rows in its sections; nil if it has no rows.
     fileprivate static func first(in counts: [Int]) -> IndexPath? {
         counts.firstIndex { $0 > 0 }.map { IndexPath(row: 0, section: $0) }
     }

@@ -4,8 +4,25 @@
 import Arrangement
 import UIKit
 
-/// The diffable data source whose section and item identifiers may be of any type.
-extension UITableViewDiffableDataSourceReference: DiffableRows {
+/// A diffable data source whose section and item identifiers may be of any type.
+@MainActor
+protocol DiffableReferenceSource: DiffableRows {
+    func snapshot() -> NSDiffableDataSourceSnapshotReference
+    func itemIdentifier(for indexPath: IndexPath) -> Any?
+    func indexPath(forItemIdentifier identifier: Any) -> IndexPath?
+    func applySnapshot(
+        _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)?)
+}
+
+extension UITableViewDiffableDataSourceReference: DiffableReferenceSource {
+    var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
+}
+
+extension UICollectionViewDiffableDataSourceReference: DiffableReferenceSource {
+    var isPlain: Bool { type(of: self) == UICollectionViewDiffableDataSourceReference.self }
+}
+
+extension DiffableReferenceSource {
     func identifierOfRow(at path: IndexPath) -> AnyHashable? { itemIdentifier(for: path) as? AnyHashable }
 
     func pathOfRow(_ identifier: AnyHashable) -> IndexPath? { indexPath(forItemIdentifier: identifier.base) }
@@ -15,8 +32,6 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
         let names = sections.compactMap { $0 as? AnyHashable }
         return names.count == sections.count ? names : nil
     }
-
-    var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
 
     func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void) {
         let (before, after) = (snapshot(), snapshot())

@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// Moves that change the table at once, and that the app accepts or refuses afterwards. Also the announcements when
+/// Moves that change the list at once, and that the app accepts or refuses afterwards. Also the announcements when
 /// moves are reverted, undone or redone.
-extension RowReorderer {
+extension MoveWriter {
     /// Makes a predicate that returns whether a row is part of a pending move, which the app has neither accepted nor
     /// refused yet.
     ///
@@ -23,9 +23,9 @@ extension RowReorderer {
         }
     }
 
-    /// The question to the app whether a move may stay; nil if ``confirmDrop`` is not set.
+    /// The question to the app whether a move may stay; nil if it is not asked.
     func question(about move: RowMove) -> DropQuestion? {
-        confirmDrop.map { confirm in
+        owner?.confirmDrop.map { confirm in
             DropQuestion(pending: pendingDrops, changeQueue: changeQueue, ids: []) { await confirm(move) }
         }
     }
@@ -34,7 +34,7 @@ extension RowReorderer {
     func removePending(_ step: MoveStep) { pendingMoves.removeAll { $0 === step } }
 
     /// Reverts a refused move, and announces the return with the reason. If other rows are being dragged, their drag
-    /// continues. Unlike after an undo, the table does not scroll to the returned rows.
+    /// continues. Unlike after an undo, the list does not scroll to the returned rows.
     func revert(_ step: MoveStep, reason: String?) {
         guard let done = step.done, let inverse = inverse(of: done) else { return }
         commit(inverse, isAnimated: !DragMotion.isReduced, as: MoveStep())
@@ -44,18 +44,20 @@ extension RowReorderer {
     /// Announces that rows were moved without a drag. The text has the first row's name and new place, and the number
     /// of the other rows. The reason follows if there is one.
     func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
-        guard let tableView, let row = rows.first, tableView.hasRow(at: IndexPath(row)) else { return }
+        guard let list, let row = rows.first, list.hasRow(at: IndexPath(row)) else { return }
         func name(at path: RowPath) -> String? {
-            guard path.row >= 0, tableView.hasRow(at: IndexPath(path)) else { return nil }
-            return tableView.cellForRow(at: IndexPath(path))?.accessibilityLabel
+            guard path.row >= 0, list.hasRow(at: IndexPath(path)) else { return nil }
+            return list.shownCell(ofRow: IndexPath(path))?.accessibilityLabel
         }
-        let counts = tableView.rowCounts
-        let text = ReorderAnnouncement(
-            name: tableView.cellForRow(at: IndexPath(row))?.spokenName(withOthers: rows.count - 1),
+        let counts = list.rowCounts
+        let announcement = ReorderAnnouncement(
+            name: list.shownCell(ofRow: IndexPath(row))?.spokenName(withOthers: rows.count - 1)
+                ?? (list is UICollectionView ? Phrase.item.text() : nil),
             below: name(at: RowPath(section: row.section, row: row.row + rows.count)),
             above: name(at: RowPath(section: row.section, row: row.row - 1)),
-            number: counts[..<row.section].reduce(0, +) + row.row + 1, count: counts.reduce(0, +)
-        ).text(event)
+            number: counts[..<row.section].reduce(0, +) + row.row + 1, count: counts.reduce(0, +),
+            elementKind: list is UICollectionView ? .line : .rows)
+        let text = list.spoken(announcement.text(event), at: IndexPath(row))
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }
 }

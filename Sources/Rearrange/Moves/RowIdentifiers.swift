@@ -17,19 +17,19 @@ protocol RowIdentifiers {
 
 /// Row identifiers that the app supplies.
 struct GivenRowIdentifiers: RowIdentifiers {
-    let table: UITableView
+    let list: any MovableList
     let identify: (IndexPath) -> AnyHashable?
 
     func identifier(at path: IndexPath) -> AnyHashable? { identify(path) }
 
-    /// Finds rows by asking for the identifier of every row of the table, from the first one on.
+    /// Finds rows by asking for the identifier of every row of the list, from the first one on.
     ///
     /// - Complexity: O(rows up to the last one that is found).
     func paths(of identifiers: [AnyHashable]) -> [AnyHashable: IndexPath] {
         var wanted = Set(identifiers)
         var paths: [AnyHashable: IndexPath] = [:]
-        for section in 0..<table.numberOfSections {
-            for row in 0..<table.numberOfRows(inSection: section) {
+        for section in 0..<list.numberOfSections {
+            for row in 0..<list.countOfRows(inSection: section) {
                 if wanted.isEmpty { return paths }
                 let path = IndexPath(row: row, section: section)
                 if let identifier = identify(path), wanted.remove(identifier) != nil { paths[identifier] = path }

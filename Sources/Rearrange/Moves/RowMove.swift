@@ -4,11 +4,11 @@
 import Arrangement
 import UIKit
 
-/// A move of rows of a table.
+/// A move of rows of a table, or of items of a collection view.
 public struct RowMove: Sendable, Hashable {
-    /// The places of the rows before the move.
+    /// The places of the rows or items before the move.
     public let sources: [IndexPath]
-    /// The places of the same rows after all of them have been removed and inserted again, in ascending order.
+    /// The places of the same rows or items after all of them have been removed and inserted again, in ascending order.
     public let targets: [IndexPath]
 
     /// Creates a move.

@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// The interface to a table's diffable data source that is independent of its section and item types.
+/// The interface to the diffable data source of a list that is independent of its section and item types.
 @MainActor
 protocol DiffableRows: AnyObject {
     func identifierOfRow(at path: IndexPath) -> AnyHashable?
@@ -28,7 +28,33 @@ protocol DiffableRows: AnyObject {
     func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void)
 }
 
-extension UITableViewDiffableDataSource: DiffableRows {
+/// A diffable data source of a table or of a collection view.
+@MainActor
+protocol DiffableSource: DiffableRows {
+    associatedtype SectionIdentifierType: Hashable, Sendable
+    associatedtype ItemIdentifierType: Hashable, Sendable
+
+    func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType?
+    func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath?
+    func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool,
+        completion: (() -> Void)?)
+}
+
+extension UITableViewDiffableDataSource: DiffableSource {
+    var isPlain: Bool {
+        type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
+    }
+}
+
+extension UICollectionViewDiffableDataSource: DiffableSource {
+    var isPlain: Bool {
+        type(of: self) == UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
+    }
+}
+
+extension DiffableSource {
     func identifierOfRow(at path: IndexPath) -> AnyHashable? { itemIdentifier(for: path).map { AnyHashable($0) } }
 
     func pathOfRow(_ identifier: AnyHashable) -> IndexPath? {
@@ -36,10 +62,6 @@ extension UITableViewDiffableDataSource: DiffableRows {
     }
 
     var sectionNames: [AnyHashable]? { snapshot().sectionIdentifiers }
-
-    var isPlain: Bool {
-        type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
-    }
 
     func apply(_ moves: RowMoves, isAnimated: Bool, report: () -> Void, completion: @escaping () -> Void) {
         let (before, after) = (snapshot(), snapshot(after: moves))
@@ -97,7 +119,7 @@ where
 /// The app's closures for a diffable data source, converted to take rows instead of items.
 @MainActor
 struct DiffableHandlers {
-    weak var dataSource: (any UITableViewDataSource)?
+    weak var dataSource: AnyObject?
     let canMove: (IndexPath) -> Bool
     /// Called before the moves are made, to record the snapshot. Returns a closure that tells the app of the moves. The
     /// reorderer calls that closure after the moves.
@@ -118,17 +140,25 @@ extension RowReorderer {
         _ dataSource: UITableViewDiffableDataSource<Section, Item>, canMove: @escaping (Item) -> Bool = { _ in true },
         didMove: @escaping (RowTransaction<Section, Item>) -> Void = { _ in }
     ) {
-        handlers = DiffableHandlers(
-            dataSource: dataSource,
-            canMove: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map(canMove) ?? false },
-            prepare: { [weak dataSource] moves in
-                guard let dataSource else { return {} }
-                let before = dataSource.snapshot()
-                let items = moves.sources.compactMap { dataSource.itemIdentifier(for: IndexPath($0)) }
-                return { [weak dataSource] in
-                    guard let after = dataSource?.snapshot() else { return }
-                    didMove(RowTransaction(items: items, initialSnapshot: before, finalSnapshot: after))
-                }
-            })
+        handlers = DiffableHandlers(dataSource, canMove: canMove, didMove: didMove)
+    }
+}
+
+extension DiffableHandlers {
+    init<Source: DiffableSource>(
+        _ dataSource: Source, canMove: @escaping (Source.ItemIdentifierType) -> Bool,
+        didMove: @escaping (RowTransaction<Source.SectionIdentifierType, Source.ItemIdentifierType>) -> Void
+    ) {
+        self.dataSource = dataSource
+        self.canMove = { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map(canMove) ?? false }
+        prepare = { [weak dataSource] moves in
+            guard let dataSource else { return {} }
+            let before = dataSource.snapshot()
+            let items = moves.sources.compactMap { dataSource.itemIdentifier(for: IndexPath($0)) }
+            return { [weak dataSource] in
+                guard let after = dataSource?.snapshot() else { return }
+                didMove(RowTransaction(items: items, initialSnapshot: before, finalSnapshot: after))
+            }
+        }
     }
 }

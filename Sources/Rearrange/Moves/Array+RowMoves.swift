@@ -6,7 +6,7 @@ import UIKit
 
 extension Array {
     /// Applies a move to this array, which holds the rows of one section. The move is one that
-    /// ``RowReorderer/onChange`` was called with.
+    /// ``RowReorderer/onChange`` or ``ItemReorderer/onChange`` was called with.
     ///
     /// - Complexity: O(elements)
     public mutating func moveRows(_ move: RowMove) {
@@ -17,7 +17,7 @@ extension Array {
     }
 
     /// Applies a move to this array, which holds an array of rows for each section. The move is one that
-    /// ``RowReorderer/onChange`` was called with.
+    /// ``RowReorderer/onChange`` or ``ItemReorderer/onChange`` was called with.
     public mutating func moveRowsOfSections<Item>(_ move: RowMove) where Element == [Item] {
         self.move(RowMoves(move.sources.map { RowPath($0) }, to: move.targets.map { RowPath($0) }))
     }

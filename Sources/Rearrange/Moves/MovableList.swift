@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A list whose rows the user can move: a table, or a collection view, whose items are called rows here.
+@MainActor
+protocol MovableList: UIScrollView {
+    var numberOfSections: Int { get }
+    func countOfRows(inSection section: Int) -> Int
+    var hasActiveDrag: Bool { get }
+    var hasActiveDrop: Bool { get }
+    /// The data source as the diffable one of UIKit; nil for another one.
+    var diffableRows: (any DiffableRows)? { get }
+    var hasDataSource: Bool { get }
+    /// Tells the data source that the user has moved a row.
+    func tellDataSource(ofMoveFrom source: IndexPath, to target: IndexPath)
+    func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath)
+    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+    /// The cell of a row; nil if the row is off screen.
+    func shownCell(ofRow path: IndexPath) -> UIView?
+    /// The row whose cell contains a view; nil if there is none.
+    func pathOfRow(containing view: UIView) -> IndexPath?
+    var pathsOfShownRows: [IndexPath] { get }
+    func frameOfRow(at path: IndexPath) -> CGRect
+    /// Adds the row and column of a row to a text about it, if the list is a grid.
+    func spoken(_ text: String, at path: IndexPath) -> String
+    /// Scrolls by the smallest distance that shows a row.
+    func reveal(rowAt path: IndexPath, animated: Bool)
+}
+
+extension MovableList {
+    var rowCounts: [Int] { (0..<numberOfSections).map { countOfRows(inSection: $0) } }
+
+    /// Whether the sections have these numbers of rows.
+    ///
+    /// - Complexity: O(sections), without allocating an array.
+    func hasRowCounts(_ counts: [Int]) -> Bool {
+        numberOfSections == counts.count && counts.indices.allSatisfy { countOfRows(inSection: $0) == counts[$0] }
+    }
+
+    func hasRow(at path: IndexPath) -> Bool {
+        0..<numberOfSections ~= path.section && 0..<countOfRows(inSection: path.section) ~= path.item
+    }
+}
+
+extension UITableView: MovableList {
+    func countOfRows(inSection section: Int) -> Int { numberOfRows(inSection: section) }
+    var diffableRows: (any DiffableRows)? { dataSource as? any DiffableRows }
+    var hasDataSource: Bool { dataSource != nil }
+    func tellDataSource(ofMoveFrom source: IndexPath, to target: IndexPath) {
+        dataSource?.rowReordererMove(source, to: target, in: self)
+    }
+    func shownCell(ofRow path: IndexPath) -> UIView? { cellForRow(at: path) }
+    func pathOfRow(containing view: UIView) -> IndexPath? {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }.first
+            .flatMap { indexPath(for: $0) }
+    }
+    var pathsOfShownRows: [IndexPath] { indexPathsForVisibleRows ?? [] }
+    func frameOfRow(at path: IndexPath) -> CGRect { rectForRow(at: path) }
+    func spoken(_ text: String, at path: IndexPath) -> String { text }
+    func reveal(rowAt path: IndexPath, animated: Bool) { scrollToRow(at: path, at: .none, animated: animated) }
+}
+
+extension UICollectionView: MovableList {
+    func countOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
+    var diffableRows: (any DiffableRows)? { dataSource as? any DiffableRows }
+    var hasDataSource: Bool { dataSource != nil }
+    func tellDataSource(ofMoveFrom source: IndexPath, to target: IndexPath) {
+        dataSource?.itemReordererMove(source, to: target, in: self)
+    }
+    func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveItem(at: indexPath, to: newIndexPath) }
+    func shownCell(ofRow path: IndexPath) -> UIView? { cellForItem(at: path) }
+    func pathOfRow(containing view: UIView) -> IndexPath? {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UICollectionViewCell }.first
+            .flatMap { indexPath(for: $0) }
+    }
+    var pathsOfShownRows: [IndexPath] { indexPathsForVisibleItems.sorted() }
+    func frameOfRow(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
+    func reveal(rowAt path: IndexPath, animated: Bool) {
+        let frame = frameOfRow(at: path)
+        let room = bounds.inset(by: adjustedContentInset)
+        // `scrollToItem` needs a position on each axis along which the item is not visible.
+        var position: UICollectionView.ScrollPosition = []
+        if frame.minY < room.minY { position.insert(.top) } else if frame.maxY > room.maxY { position.insert(.bottom) }
+        if frame.minX < room.minX { position.insert(.left) } else if frame.maxX > room.maxX { position.insert(.right) }
+        if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+    }
+}
