@@ -8,6 +8,9 @@ import UIKit
 @MainActor
 final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     weak var reorderer: ItemReorderer?
+    /// Whether a proposal was made since the drag entered. The first one is always a place between items: a delegate
+    /// that begins with a drop into an item would get such drops at once, without a rest of the pointer.
+    private var hasProposed = false
 
     // MARK: Drag
 
@@ -23,14 +26,14 @@ final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollecti
     private func dragItems(at path: IndexPath) -> [UIDragItem] {
         guard let reorderer, reorderer.mayLift(path) else { return [] }
         let item = UIDragItem(itemProvider: NSItemProvider())
-        item.localObject = LiftedItem(source: self, path: path)
+        item.localObject = LiftedItem(source: self, path: reorderer.trackedPath(of: path))
         return [item]
     }
 
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
         guard let reorderer else { return }
         reorderer.isCommitted = false
-        reorderer.onBegin?(session.items.compactMap { ($0.localObject as? LiftedItem)?.path }.sorted())
+        reorderer.onBegin?(session.items.compactMap { ($0.localObject as? LiftedItem)?.path() }.sorted())
     }
 
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {
@@ -52,12 +55,20 @@ final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollecti
         isOwn(session)
     }
 
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {
+        hasProposed = false
+    }
+
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal {
         guard let reorderer, reorderer.isEnabled else { return UICollectionViewDropProposal(operation: .cancel) }
-        let merges = destinationIndexPath.map { reorderer.mayMerge(into: $0, session) } ?? false
+        let merges = hasProposed && destinationIndexPath.map { reorderer.mayMerge(into: $0, session) } ?? false
+        hasProposed = true
+        if let section = destinationIndexPath?.section, !merges, !reorderer.mayDrop(inSection: section) {
+            return UICollectionViewDropProposal(operation: .forbidden)
+        }
         return UICollectionViewDropProposal(
             operation: .move, intent: merges ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
     }
@@ -70,10 +81,10 @@ final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollecti
 /// An item of a drag of an ``ItemReorderer``.
 private final class LiftedItem {
     weak var source: ItemDragDelegate?
-    /// The place of the item at the lift.
-    let path: IndexPath
+    /// Returns the current place of the item; nil if it was removed.
+    let path: () -> IndexPath?
 
-    init(source: ItemDragDelegate, path: IndexPath) { (self.source, self.path) = (source, path) }
+    init(source: ItemDragDelegate, path: @escaping () -> IndexPath?) { (self.source, self.path) = (source, path) }
 }
 
 extension ItemReorderer {
@@ -85,7 +96,14 @@ extension ItemReorderer {
     /// Whether the dragged items may be dropped into an item, which is not dragged itself.
     func mayMerge(into target: IndexPath, _ session: any UIDropSession) -> Bool {
         guard onMerge != nil, let cell = collectionView?.cellForItem(at: target) else { return false }
-        return cell.configurationState.cellDragState == .none && cell.isMeant(by: session) && canMerge?(target) != false
+        return cell.configurationState.cellDragState == .none && cell.acceptsMerge(at: session)
+            && canMerge?(target) != false
+    }
+
+    /// Whether items can be dropped between those of a section, which is not an outline.
+    func mayDrop(inSection section: Int) -> Bool {
+        guard let collectionView, section < collectionView.numberOfSections else { return true }
+        return collectionView.diffableRows?.isOutline(section: section) != true
     }
 
     /// Performs a drop of the collection view's own items.

@@ -28,9 +28,10 @@ extension ItemReorderer {
     /// - Complexity: O(k log k) for k selected items, and O(items of three lines)
     public func accessibilityActions(forItemAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {
         guard let collectionView, collectionView.hasRow(at: indexPath), mayLift(indexPath),
-            let cell = collectionView.cellForItem(at: indexPath)
+            let cell = collectionView.cellForItem(at: indexPath),
+            let steps = ItemSteps(of: indexPath, with: itemsLifted(with: indexPath), in: collectionView)
         else { return [] }
-        return ItemStep.allCases.filter { moves(indexPath, $0) != nil }.map { step in
+        return ItemStep.allCases.filter { moves(steps, $0) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.name) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
                 return writer.changeQueue.performAction {
@@ -44,11 +45,13 @@ extension ItemReorderer {
     ///
     /// - Returns: false if nothing moves.
     private func move(_ held: IndexPath, _ step: ItemStep) -> Bool {
-        guard !isDragging, collectionView?.hasRow(at: held) == true, mayLift(held) else { return false }
+        guard !isDragging, let collectionView, collectionView.hasRow(at: held), mayLift(held) else { return false }
         // The app may change the data when it is told of the beginning.
         let now = trackedPath(of: held)
         onBegin?(itemsLifted(with: held))
-        guard let path = now(), let moves = moves(path, step) else {
+        guard let path = now(), let steps = ItemSteps(of: path, with: itemsLifted(with: path), in: collectionView),
+            let moves = moves(steps, step)
+        else {
             onEnd?(false)
             return false
         }
@@ -59,140 +62,159 @@ extension ItemReorderer {
         return true
     }
 
-    /// Returns a function that gives the path of an item after the app was called; nil if the item was removed. Without
-    /// an identifier, the path is assumed to be the same.
-    private func trackedPath(of path: IndexPath) -> () -> IndexPath? {
-        guard let identifiers = writer.identifiers(of: path), let name = identifiers.identifier(at: path) else {
-            return { [weak self] in self?.collectionView?.hasRow(at: path) == true ? path : nil }
-        }
-        return { identifiers.paths(of: [name])[name] }
-    }
-
     /// The moves of a step; nil if nothing would move.
-    private func moves(_ path: IndexPath, _ step: ItemStep) -> RowMoves? {
-        let items = itemsLifted(with: path)
-        guard let collectionView, let place = place(step, of: path, items, in: collectionView) else { return nil }
-        let moves = RowMoves(items.map { RowPath($0) }, toBlockAt: place)
-        return moves.fits(collectionView.rowCounts) && !moves.isEmpty ? moves : nil
-    }
-
-    /// The place among the other items to which a step moves the items; nil if it leads nowhere.
-    private func place(
-        _ step: ItemStep, of path: IndexPath, _ items: [IndexPath], in view: UICollectionView
-    ) -> RowPath? {
-        let lifted = Set(items)
-        func place(before other: IndexPath) -> RowPath {
-            let above = items.count { $0.section == other.section && $0.item < other.item }
-            return RowPath(section: other.section, row: other.item - above)
-        }
-        func place(after other: IndexPath) -> RowPath {
-            var place = place(before: other)
-            place.row += 1
-            return place
-        }
-        let section = path.section
-        switch step {
-        case .toStart: return RowPath(section: section, row: 0)
-        case .toEnd:
-            let others = view.numberOfItems(inSection: section) - items.count { $0.section == section }
-            return RowPath(section: section, row: others)
-        case .left, .right, .up, .down:
-            guard let lines = NeighboringLines(of: path, in: view),
-                let (other, isAfter) = lines.neighbor(step.direction, without: lifted)
-            else { return nil }
-            return isAfter ? place(after: other) : place(before: other)
-        }
+    private func moves(_ steps: ItemSteps, _ step: ItemStep) -> RowMoves? {
+        guard let place = steps.place(after: step), mayDrop(inSection: place.section) else { return nil }
+        let moves = RowMoves(steps.items.map { RowPath($0) }, toBlockAt: place)
+        return moves.isEmpty ? nil : moves
     }
 }
 
-extension ItemStep {
-    /// The axis of a step, and whether it leads to higher coordinates.
-    fileprivate var direction: (isHorizontal: Bool, isForward: Bool) {
-        (self == .left || self == .right, self == .right || self == .down)
-    }
-}
-
-/// The line of an item, and the lines before and after it.
+/// The places to which items can be moved by steps.
 ///
-/// A line is a run of consecutive items whose frames overlap along the scroll direction.
+/// A line is a run of consecutive items whose frames overlap along the scroll direction. A step along a line goes to
+/// the next or previous item in the order, also over the ends of lines and sections. A step across lines goes to the
+/// nearest item of the next line.
 @MainActor
-private struct NeighboringLines {
+private struct ItemSteps {
+    /// The moved items, in ascending order.
+    let items: [IndexPath]
+    private let lead: IndexPath
+    private let lifted: Set<IndexPath>
     private let view: UICollectionView
     private let isVertical: Bool
+    /// The lines of the lead, before it and after it.
     private let own: [IndexPath]
     private let before: [IndexPath]
     private let after: [IndexPath]
-    private let frame: CGRect
+    /// The number of items of a line that are considered.
+    private static let longestLine = 200
 
-    /// Finds the lines; nil if the layout does not have the item.
-    init?(of path: IndexPath, in view: UICollectionView) {
-        guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
-        (self.view, self.frame) = (view, frame)
-        isVertical = view.contentSize.height >= view.contentSize.width || view.bounds.width >= view.contentSize.width
-        let count = view.numberOfItems(inSection: path.section)
-        func line(from start: Int, step: Int, isVertical: Bool) -> [IndexPath] {
-            guard (0..<count).contains(start) else { return [] }
-            let first = IndexPath(item: start, section: path.section)
-            guard let frame = view.layoutAttributesForItem(at: first)?.frame else { return [] }
+    /// Finds the lines around an item; nil if the layout does not have it.
+    init?(of lead: IndexPath, with items: [IndexPath], in view: UICollectionView) {
+        guard view.layoutAttributesForItem(at: lead) != nil else { return nil }
+        (self.lead, self.items, self.view, lifted) = (lead, items, view, Set(items))
+        let isVertical = view.scrollsVertically
+        self.isVertical = isVertical
+        func line(from start: IndexPath?, isBackwards: Bool) -> [IndexPath] {
+            guard let start, let frame = view.layoutAttributesForItem(at: start)?.frame else { return [] }
             var line: [IndexPath] = []
-            var item = start
-            while (0..<count).contains(item) {
-                let path = IndexPath(item: item, section: path.section)
-                guard let other = view.layoutAttributesForItem(at: path)?.frame,
-                    isVertical
-                        ? other.minY < frame.maxY && frame.minY < other.maxY
-                        : other.minX < frame.maxX && frame.minX < other.maxX
-                else { break }
+            var next: IndexPath? = start
+            while let path = next, line.count < ItemSteps.longestLine, path.section == start.section,
+                let other = view.layoutAttributesForItem(at: path)?.frame,
+                isVertical
+                    ? other.minY < frame.maxY && frame.minY < other.maxY
+                    : other.minX < frame.maxX && frame.minX < other.maxX
+            {
                 line.append(path)
-                item += step
+                next = view.item(after: path, isBackwards: isBackwards)
             }
             return line
         }
-        let back = line(from: path.item, step: -1, isVertical: isVertical)
-        let ahead = line(from: path.item, step: 1, isVertical: isVertical)
+        let back = line(from: lead, isBackwards: true)
+        let ahead = line(from: lead, isBackwards: false)
         own = back.reversed() + ahead.dropFirst()
-        before = line(from: path.item - back.count, step: -1, isVertical: isVertical)
-        after = line(from: path.item + ahead.count, step: 1, isVertical: isVertical)
+        before = line(from: back.last.flatMap { view.item(after: $0, isBackwards: true) }, isBackwards: true)
+        after = line(from: ahead.last.flatMap { view.item(after: $0, isBackwards: false) }, isBackwards: false)
     }
 
-    /// The item that a step leads to, and whether the place is after it in the order; nil if there is none.
-    ///
-    /// - Parameter lifted: the moved items, which are no neighbours.
-    func neighbor(
-        _ direction: (isHorizontal: Bool, isForward: Bool), without lifted: Set<IndexPath>
-    ) -> (path: IndexPath, isAfter: Bool)? {
-        let isAlong = direction.isHorizontal != isVertical
-        let number = own.firstIndex { view.layoutAttributesForItem(at: $0)?.frame == frame } ?? 0
-        func center(_ path: IndexPath) -> CGPoint {
-            view.layoutAttributesForItem(at: path).map(\.center) ?? .zero
+    /// The place among the other items to which a step moves the items; nil if it leads nowhere.
+    func place(after step: ItemStep) -> RowPath? {
+        let section = lead.section
+        switch step {
+        case .toStart: return RowPath(section: section, row: 0)
+        case .toEnd:
+            return RowPath(section: section, row: view.numberOfItems(inSection: section) - count(inSection: section))
+        case .left, .right:
+            let isForward = (step == .right) == increases(horizontally: true)
+            return isVertical ? placeInLine(isForward) : placeAcross(isForward)
+        case .up, .down:
+            let isForward = (step == .down) == increases(horizontally: false)
+            return isVertical ? placeAcross(isForward) : placeInLine(isForward)
         }
-        let here = CGPoint(x: frame.midX, y: frame.midY)
-        func isOnWay(_ path: IndexPath) -> Bool {
+    }
+
+    /// Whether the order of the items leads to higher coordinates on an axis.
+    private func increases(horizontally: Bool) -> Bool {
+        let isInLine = horizontally == isVertical
+        let pairs: [(IndexPath?, IndexPath?)] =
+            isInLine
+            ? [own, after, before.reversed()].map { ($0.first, $0.last) }
+            : [(own.first, after.first), (before.first, own.first)]
+        for case let (first?, last?) in pairs where first != last {
+            let (one, other) = (center(first), center(last))
+            let distance = horizontally ? other.x - one.x : other.y - one.y
+            if distance != 0 { return distance > 0 }
+        }
+        return !horizontally || view.effectiveUserInterfaceLayoutDirection == .leftToRight
+    }
+
+    /// The number of moved items in a section, before `item`.
+    private func count(inSection section: Int, before item: Int = .max) -> Int {
+        items.count { $0.section == section && $0.item < item }
+    }
+
+    /// The place before or after another item.
+    private func place(at other: IndexPath, isAfter: Bool) -> RowPath {
+        RowPath(
+            section: other.section,
+            row: other.item - count(inSection: other.section, before: other.item) + (isAfter ? 1 : 0))
+    }
+
+    /// The next or previous place in the order; nil in a column, and at the end of the last section.
+    private func placeInLine(_ isForward: Bool) -> RowPath? {
+        guard [own, before, after].contains(where: { $0.count > 1 }) else { return nil }
+        var next = view.item(after: lead, isBackwards: !isForward)
+        while let path = next, path.section == lead.section, lifted.contains(path) {
+            next = view.item(after: path, isBackwards: !isForward)
+        }
+        if let next, next.section == lead.section { return place(at: next, isAfter: isForward) }
+        return placeInNextSection(isForward)
+    }
+
+    /// The place at the nearest item of the next or previous line; nil at the end of the last section.
+    private func placeAcross(_ isForward: Bool) -> RowPath? {
+        let line = (isForward ? after : before).filter { !lifted.contains($0) }
+        let here = center(lead)
+        func distance(_ path: IndexPath) -> CGFloat {
             let there = center(path)
-            let distance = direction.isHorizontal ? there.x - here.x : there.y - here.y
-            return direction.isForward ? distance > 0 : distance < 0
+            return hypot(there.x - here.x, there.y - here.y)
         }
-        if !isAlong {
-            // The neighbour in the line, or over the end of the line the next one in the order.
-            let line = own.filter { !lifted.contains($0) && isOnWay($0) }
-            if let nearest = line.min(by: { distance($0, here) < distance($1, here) }) {
-                return (nearest, own.firstIndex(of: nearest).map { $0 > number } ?? false)
-            }
-            guard own.count > 1 else { return nil }
-            let increases = center(own[0]).x <= center(own[own.count - 1]).x
-            let goesAfter = direction.isHorizontal ? increases == direction.isForward : direction.isForward
-            let next = goesAfter ? after : before
-            return next.first { !lifted.contains($0) }.map { ($0, goesAfter) }
-        }
-        let next = [(before, false), (after, true)].first { line, _ in line.contains(where: isOnWay) }
-        guard let (line, isAfter) = next,
-            let nearest = line.filter({ !lifted.contains($0) }).min(by: { distance($0, here) < distance($1, here) })
-        else { return nil }
-        return (nearest, isAfter)
+        guard let nearest = line.min(by: { distance($0) < distance($1) }) else { return placeInNextSection(isForward) }
+        return place(at: nearest, isAfter: isForward == (nearest.section == lead.section) && isForward)
     }
 
-    private func distance(_ path: IndexPath, _ point: CGPoint) -> CGFloat {
-        guard let center = view.layoutAttributesForItem(at: path)?.center else { return .infinity }
-        return hypot(center.x - point.x, center.y - point.y)
+    /// The first place of the next section, or the last one of the previous section.
+    private func placeInNextSection(_ isForward: Bool) -> RowPath? {
+        let section = lead.section + (isForward ? 1 : -1)
+        guard 0..<view.numberOfSections ~= section else { return nil }
+        let others = view.numberOfItems(inSection: section) - count(inSection: section)
+        return RowPath(section: section, row: isForward ? 0 : others)
+    }
+
+    private func center(_ path: IndexPath) -> CGPoint { view.layoutAttributesForItem(at: path)?.center ?? .zero }
+}
+
+extension UICollectionView {
+    /// Whether the lines of items follow each other vertically.
+    fileprivate var scrollsVertically: Bool {
+        switch collectionViewLayout {
+        case let layout as UICollectionViewFlowLayout: layout.scrollDirection == .vertical
+        case let layout as UICollectionViewCompositionalLayout: layout.configuration.scrollDirection == .vertical
+        default: contentSize.width <= bounds.width || contentSize.height > bounds.height
+        }
+    }
+
+    /// The next item in the order, or the previous one, also in another section; nil at the end.
+    fileprivate func item(after path: IndexPath, isBackwards: Bool) -> IndexPath? {
+        let next = path.item + (isBackwards ? -1 : 1)
+        if 0..<numberOfItems(inSection: path.section) ~= next { return IndexPath(item: next, section: path.section) }
+        var section = path.section + (isBackwards ? -1 : 1)
+        while 0..<numberOfSections ~= section {
+            let count = numberOfItems(inSection: section)
+            if count > 0 { return IndexPath(item: isBackwards ? count - 1 : 0, section: section) }
+            section += isBackwards ? -1 : 1
+        }
+        return nil
     }
 }

@@ -18,9 +18,9 @@ import UIKit
 ///
 /// If one of several selected items is lifted, all of them are dragged. After the drop they are adjacent, in their
 /// order. Control or command with D lifts the focused item. Arrows then move it in two dimensions, home and end move it
-/// to the ends of its line, space or return drops it, and escape cancels. Assistive technology finds the actions
-/// *Move Left*, *Move Right*, *Move Up*, *Move Down*, *Move to Start* and *Move to End*, which move the same items as a
-/// drag.
+/// to the ends of its line or section, space or return drops it, and escape cancels. Assistive technology finds the
+/// actions *Move Left*, *Move Right*, *Move Up*, *Move Down*, *Move to Start* and *Move to End*, which move the same
+/// items as a drag.
 ///
 /// With ``onMerge``, items can also be dropped into another item, such as a folder: the pointer rests in its middle.
 ///
@@ -29,7 +29,9 @@ import UIKit
 ///
 /// ## Caveats
 /// The reorderer sets `dragDelegate` and `dropDelegate` of the collection view. Items are dragged within the collection
-/// view only. Section snapshots, which have outlines, are not moved: use the `reorderingHandlers` of the data source.
+/// view only. Items of outlines, which are sections with section snapshots, cannot be lifted: UIKit moves them if the
+/// data source has `reorderingHandlers`. Do not set these for other items, because UIKit then moves a dropped item
+/// itself, without the reorderer.
 @MainActor
 public final class ItemReorderer: NSObject {
     /// A drop of items into another item.
@@ -55,8 +57,7 @@ public final class ItemReorderer: NSObject {
     /// Whether an item may be lifted, besides the answer of the data source's `canMoveItemAt`; nil for all. Other items
     /// can displace an item even if it may not be lifted.
     ///
-    /// A diffable data source is asked only if it is a subclass, because UIKit's own class allows moves only with
-    /// handlers for reordering.
+    /// A diffable data source is not asked, because UIKit moves the items that it allows to move.
     public var canLift: ((IndexPath) -> Bool)?
 
     /// Writes a move to the model.
@@ -107,7 +108,7 @@ public final class ItemReorderer: NSObject {
 
     let writer = MoveWriter()
     let actions = MovingActions()
-    private let link = ItemDragDelegate()
+    private let dragDelegate = ItemDragDelegate()
     var handlers: DiffableHandlers?
     /// The number of drop animations that are running.
     var settlingItems = 0 { didSet { if settlingItems == 0 { writer.waitingRefusals.revertAll() } } }
@@ -119,9 +120,9 @@ public final class ItemReorderer: NSObject {
     public init(collectionView: UICollectionView) {
         self.collectionView = collectionView
         super.init()
-        link.reorderer = self
-        collectionView.dragDelegate = link
-        collectionView.dropDelegate = link
+        dragDelegate.reorderer = self
+        collectionView.dragDelegate = dragDelegate
+        collectionView.dropDelegate = dragDelegate
         collectionView.dragInteractionEnabled = true
         writer.connect(collectionView, self)
         actions.offer(in: collectionView) { [weak self] in self?.accessibilityActions(forItemAt: $0) ?? [] }
@@ -129,8 +130,8 @@ public final class ItemReorderer: NSObject {
 
     deinit {
         MainActor.runInDeinit {
-            if collectionView?.dragDelegate === link { collectionView?.dragDelegate = nil }
-            if collectionView?.dropDelegate === link { collectionView?.dropDelegate = nil }
+            if collectionView?.dragDelegate === dragDelegate { collectionView?.dragDelegate = nil }
+            if collectionView?.dropDelegate === dragDelegate { collectionView?.dropDelegate = nil }
             actions.stop()
             writer.removeUndoSteps(of: self)
         }
@@ -166,18 +167,23 @@ public final class ItemReorderer: NSObject {
 
     // MARK: Items that can be lifted
 
-    func mayLift(_ path: IndexPath) -> Bool {
-        guard isEnabled, let collectionView, !writer.changeQueue.isBusy, canMove(path), !writer.makePendingTest()(path)
-        else { return false }
+    func mayLift(_ path: IndexPath) -> Bool { mayLift(path, writer.makePendingTest()) }
+
+    private func mayLift(_ path: IndexPath, _ isPending: (IndexPath) -> Bool) -> Bool {
+        guard isEnabled, let collectionView, !writer.changeQueue.isBusy, canMove(path), !isPending(path) else {
+            return false
+        }
         // The closure is called last, because the app may delete the item when it is asked.
         return canLift?(path) != false && collectionView.hasRow(at: path)
     }
 
     private func canMove(_ path: IndexPath) -> Bool {
         guard let collectionView, let dataSource = collectionView.dataSource else { return false }
-        if let handlers, handlers.dataSource === dataSource { return handlers.canMove(path) }
-        if let rows = dataSource as? any DiffableRows, rows.isPlain { return true }
-        return dataSource.itemReordererCanMove(path, in: collectionView)
+        guard let rows = collectionView.diffableRows else {
+            return dataSource.itemReordererCanMove(path, in: collectionView)
+        }
+        if let handlers, handlers.dataSource === rows, !handlers.canMove(path) { return false }
+        return !rows.isOutline(section: path.section)
     }
 
     /// The items that are moved with an item, including that item, in ascending order: the selected ones, if it is
@@ -185,7 +191,21 @@ public final class ItemReorderer: NSObject {
     func itemsLifted(with path: IndexPath) -> [IndexPath] {
         let selected = collectionView?.indexPathsForSelectedItems ?? []
         guard selected.contains(path) else { return [path] }
-        return selected.filter { $0 == path || mayLift($0) }.sorted()
+        let isPending = writer.makePendingTest()
+        return selected.filter { $0 == path || mayLift($0, isPending) }.sorted()
+    }
+
+    /// Returns a function that gives the path of an item after the app was called; nil if the item was removed. An item
+    /// without an identifier is found by its cell.
+    func trackedPath(of path: IndexPath) -> () -> IndexPath? {
+        if let identifiers = writer.identifiers(of: path), let name = identifiers.identifier(at: path) {
+            return { identifiers.paths(of: [name])[name] }
+        }
+        let cell = collectionView?.cellForItem(at: path)
+        return { [weak self, weak cell] in
+            guard let view = self?.collectionView else { return nil }
+            return cell.flatMap { view.indexPath(for: $0) } ?? (view.hasRow(at: path) ? path : nil)
+        }
     }
 }
 

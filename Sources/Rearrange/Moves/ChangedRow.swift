@@ -23,20 +23,14 @@ struct ChangedRow {
         if !isInSight { rows.first?.reveal() }
     }
 
-    /// Whether the row is wholly visible, inside the list's insets and in all views that contain the list. A row of a
-    /// table need not be visible in its whole width.
-    private var isInSight: Bool {
-        let room = list.bounds.inset(by: list.adjustedContentInset)
-        let rect = list.frameOfRow(at: path)
-        return list.isWhollyInSight(
-            list is UITableView ? CGRect(x: room.minX, y: rect.minY, width: room.width, height: rect.height) : rect)
-    }
+    /// Whether the row is wholly visible, inside the list's insets and in all views that contain the list.
+    private var isInSight: Bool { list.isWhollyInSight(list.partToReveal(ofRowAt: path)) }
 
     /// Scrolls the list, and the scroll views that contain it, by the smallest distance that shows the row.
     private func reveal() {
         guard list.window != nil, let superview = list.superview else { return }
         let animated = !DragMotion.isReduced
-        var rect = list.frameOfRow(at: path)
+        var rect = list.partToReveal(ofRowAt: path)
         list.reveal(rowAt: path, animated: animated)
         // The list may still be scrolling, so the frame that the row will have after the scrolling is computed.
         let room = list.bounds.inset(by: list.adjustedContentInset)

@@ -16,6 +16,7 @@ protocol DiffableReferenceSource: DiffableRows {
 
 extension UITableViewDiffableDataSourceReference: DiffableReferenceSource {
     var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
+    func isOutline(section: Int) -> Bool { false }
 }
 
 extension UICollectionViewDiffableDataSourceReference: DiffableReferenceSource {

@@ -17,6 +17,9 @@ protocol DiffableRows: AnyObject {
     /// may be moved.
     var isPlain: Bool { get }
 
+    /// Whether a section has items with children, which a snapshot of all sections would lose.
+    func isOutline(section: Int) -> Bool
+
     /// Shows the rows at their new places.
     ///
     /// - Parameters:
@@ -46,11 +49,21 @@ extension UITableViewDiffableDataSource: DiffableSource {
     var isPlain: Bool {
         type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
     }
+
+    func isOutline(section: Int) -> Bool { false }
 }
 
 extension UICollectionViewDiffableDataSource: DiffableSource {
     var isPlain: Bool {
         type(of: self) == UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
+    }
+
+    /// - Complexity: O(items of the section)
+    func isOutline(section: Int) -> Bool {
+        let sections = snapshot().sectionIdentifiers
+        guard sections.indices.contains(section) else { return false }
+        let items = snapshot(for: sections[section])
+        return items.items.count != items.rootItems.count
     }
 }
 

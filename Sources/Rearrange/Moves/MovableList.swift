@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// A list whose rows the user can move: a table, or a collection view, whose items are called rows here.
@@ -22,9 +23,14 @@ protocol MovableList: UIScrollView {
     /// The row whose cell contains a view; nil if there is none.
     func pathOfRow(containing view: UIView) -> IndexPath?
     var pathsOfShownRows: [IndexPath] { get }
-    func frameOfRow(at path: IndexPath) -> CGRect
+    /// The part of a row that has to be visible after it was revealed.
+    func partToReveal(ofRowAt path: IndexPath) -> CGRect
+    /// The words for a row that is moved.
+    var elementKind: ReorderAnnouncement.ElementKind { get }
+    /// The name of a row without one; nil for that of a row.
+    var defaultName: String? { get }
     /// Adds the row and column of a row to a text about it, if the list is a grid.
-    func spoken(_ text: String, at path: IndexPath) -> String
+    func addingGridPlace(to text: String, at path: IndexPath) -> String
     /// Scrolls by the smallest distance that shows a row.
     func reveal(rowAt path: IndexPath, animated: Bool)
 }
@@ -57,8 +63,14 @@ extension UITableView: MovableList {
             .flatMap { indexPath(for: $0) }
     }
     var pathsOfShownRows: [IndexPath] { indexPathsForVisibleRows ?? [] }
-    func frameOfRow(at path: IndexPath) -> CGRect { rectForRow(at: path) }
-    func spoken(_ text: String, at path: IndexPath) -> String { text }
+    /// The part of the row inside the sides of the table.
+    func partToReveal(ofRowAt path: IndexPath) -> CGRect {
+        let (room, rect) = (bounds.inset(by: adjustedContentInset), rectForRow(at: path))
+        return CGRect(x: room.minX, y: rect.minY, width: room.width, height: rect.height)
+    }
+    var elementKind: ReorderAnnouncement.ElementKind { .rows }
+    var defaultName: String? { nil }
+    func addingGridPlace(to text: String, at path: IndexPath) -> String { text }
     func reveal(rowAt path: IndexPath, animated: Bool) { scrollToRow(at: path, at: .none, animated: animated) }
 }
 
@@ -76,9 +88,11 @@ extension UICollectionView: MovableList {
             .flatMap { indexPath(for: $0) }
     }
     var pathsOfShownRows: [IndexPath] { indexPathsForVisibleItems.sorted() }
-    func frameOfRow(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
+    func partToReveal(ofRowAt path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
+    var elementKind: ReorderAnnouncement.ElementKind { .line }
+    var defaultName: String? { Phrase.item.text() }
     func reveal(rowAt path: IndexPath, animated: Bool) {
-        let frame = frameOfRow(at: path)
+        let frame = partToReveal(ofRowAt: path)
         let room = bounds.inset(by: adjustedContentInset)
         // `scrollToItem` needs a position on each axis along which the item is not visible.
         var position: UICollectionView.ScrollPosition = []

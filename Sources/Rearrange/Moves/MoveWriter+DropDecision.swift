@@ -52,12 +52,12 @@ extension MoveWriter {
         let counts = list.rowCounts
         let announcement = ReorderAnnouncement(
             name: list.shownCell(ofRow: IndexPath(row))?.spokenName(withOthers: rows.count - 1)
-                ?? (list is UICollectionView ? Phrase.item.text() : nil),
+                ?? list.defaultName,
             below: name(at: RowPath(section: row.section, row: row.row + rows.count)),
             above: name(at: RowPath(section: row.section, row: row.row - 1)),
             number: counts[..<row.section].reduce(0, +) + row.row + 1, count: counts.reduce(0, +),
-            elementKind: list is UICollectionView ? .line : .rows)
-        let text = list.spoken(announcement.text(event), at: IndexPath(row))
+            elementKind: list.elementKind)
+        let text = list.addingGridPlace(to: announcement.text(event), at: IndexPath(row))
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }
 }

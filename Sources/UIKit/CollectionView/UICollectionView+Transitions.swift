@@ -188,6 +188,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        closeSwipe(animated: animated)
         guard dataIsLoaded, !isLayingOutRows else {
             replaceLayout(by: layout)
             completion?(true)

@@ -27,6 +27,8 @@ open class UICollectionView: UIScrollView {
     var touchedRow: TouchedRow?
     /// The item that the user moves; nil if none is moved.
     var movement: ItemMovement?
+    /// The gesture with which the user moves list cells by their reorder controls.
+    private(set) lazy var reorderControlGesture = MovementGesture(of: self, by: ReorderControlRecognizer())
     /// The drags from the collection view and the drops on it.
     var dragging = ListDragging()
     /// The placeholders of dropped items that are not loaded yet; nil if there have been none.
@@ -206,8 +208,8 @@ open class UICollectionView: UIScrollView {
     /// Whether the collection view is in editing mode.
     open var isEditing = false {
         didSet {
-            guard isEditing != oldValue else { return }
             closeSwipe(animated: true)
+            guard isEditing != oldValue else { return }
             for case let cell as UICollectionViewCell in allViews { cell.editingDidChange() }
             limitSelection()
             // The index is hidden in editing mode.

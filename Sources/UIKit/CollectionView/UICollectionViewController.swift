@@ -14,7 +14,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The object that keeps the on-screen keyboard from covering items; nil while the collection view is off screen.
     private var keyboard: KeyboardAvoidance?
 
-    private var movementGesture: StandardMovementGesture?
+    private var movementGesture: MovementGesture?
 
     /// Whether a long press lifts an item, so that the user can move it. Items can be moved only if the data source
     /// implements `collectionView(_:moveItemAt:to:)`.
@@ -67,7 +67,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     private func installMovementGesture(in collectionView: UICollectionView) {
         movementGesture?.remove()
         movementGesture =
-            installsStandardGestureForInteractiveMovement ? StandardMovementGesture(of: collectionView) : nil
+            installsStandardGestureForInteractiveMovement
+            ? MovementGesture(of: collectionView, by: UILongPressGestureRecognizer()) : nil
     }
 
     private func stopWithoutCollectionView() -> Never {

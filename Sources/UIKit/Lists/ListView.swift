@@ -172,6 +172,8 @@ protocol ListView: UIScrollView {
 
     func didHighlight(_ row: RowPath)
     func didUnhighlight(_ row: RowPath)
+    /// Moves a row by one place, for assistive technology at its reorder control.
+    func moveRowByStep(_ row: RowPath, isUp: Bool)
     /// Whether a row is being reordered.
     var isReordering: Bool { get }
     /// Whether a row is swiped, reordered or selected by a gesture.
@@ -280,7 +282,7 @@ protocol ListCell: UIView {
     func leaveList()
     /// The buttons beside the content, while the row is swiped open.
     var swipeActions: SwipeActionsView? { get set }
-    /// Called before swipe actions appear or disappear.
+    /// Called before swipe actions disappear, and when they appear, followed by the next call.
     func swipeActionsWillChange(isShown: Bool)
     /// Called after swipe actions have appeared or disappeared.
     func swipeActionsDidChange(isShown: Bool)

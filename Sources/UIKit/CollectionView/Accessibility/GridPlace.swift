@@ -20,7 +20,8 @@ extension UICollectionView {
     /// The row and column at a path of the layout.
     func gridPlace(ofLayout path: RowPath) -> GridPlace? {
         let layout = collectionViewLayout
-        return layout.linePlace(of: path).map { line, item in
+        prepareLayout()
+        return askingLayout { layout.linePlace(of: path) }.map { line, item in
             layout.lineAxis == .vertical ? GridPlace(row: line, column: item) : GridPlace(row: item, column: line)
         }
     }
@@ -42,7 +43,7 @@ extension UICollectionViewLayout {
     /// The line of an item in a regular grid, and its number in the line: the first line of the section has as many
     /// items as each other line, and the item is where it would be in such a grid. Nil for a column of items.
     ///
-    /// - Complexity: O(k) for k items in a line, of which at most 100 are considered
+    /// - Complexity: O(k) for k items in a line. Longer lines than 100 items are not considered.
     func linePlaceInRegularGrid(of path: RowPath) -> (line: Int, item: Int)? {
         let across = lineAxis.other
         func frame(_ item: Int) -> CGRect? {
@@ -56,8 +57,9 @@ extension UICollectionViewLayout {
                 ? other.minY < first.maxY && first.minY < other.maxY
                 : other.minX < first.maxX && first.minX < other.maxX
         }
-        let length = (1..<max(count, 1)).first { !isInFirstLine($0) } ?? count
-        guard length > 1, let own = frame(path.row), let above = frame(path.row % length),
+        let total = collectionView?.layoutCounts[path.section] ?? 0
+        guard let length = (1..<max(count, 1)).first(where: { !isInFirstLine($0) }) ?? (count == total ? count : nil),
+            length > 1, let own = frame(path.row), let above = frame(path.row % length),
             abs(own.origin[across] - above.origin[across]) < 1
         else { return nil }
         return (path.row / length, path.row % length)

@@ -59,6 +59,15 @@ extension UICollectionView {
         return movement?.phase == .moving ? movement : nil
     }
 
+    /// Moves an item by one place, for assistive technology at its reorder control.
+    func moveRowByStep(_ path: RowPath, isUp: Bool) {
+        guard let target = row(after: path, isBackwards: isUp), let frame = attributes(of: target)?.frame,
+            beginInteractiveMovementForItem(at: IndexPath(path))
+        else { return }
+        updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+        endInteractiveMovement()
+    }
+
     // MARK: Beginning
 
     /// Whether an item can be lifted now. A running drop animation does not prevent it.

@@ -34,13 +34,14 @@ extension ListCell {
 
     func showSwipeActions(_ view: SwipeActionsView) {
         let wasOpen = swipeActions != nil
-        if !wasOpen { swipeActionsWillChange(isShown: true) }
         swipeActions?.removeFromSuperview()
         swipeActions = view
         clipping.insert(.swiped)
         UIView.performWithoutAnimation { view.layOut(in: self) }
         addSubview(view)
-        if !wasOpen { swipeActionsDidChange(isShown: true) }
+        guard !wasOpen else { return }
+        swipeActionsWillChange(isShown: true)
+        swipeActionsDidChange(isShown: true)
     }
 
     /// Removes the actions, and moves the content back to its place without animation.

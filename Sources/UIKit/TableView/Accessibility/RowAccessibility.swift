@@ -69,7 +69,7 @@ struct EditControlAccessibility: ControlAccessibility {
 struct ReorderControlAccessibility: AccessibilityDefaults {
     let reorderControl: ReorderControl
 
-    private var cell: UITableViewCell? { reorderControl.superview as? UITableViewCell }
+    private var cell: (any ListCell)? { reorderControl.superview as? any ListCell }
 
     var isElement: Bool { true }
     var label: String? {
@@ -78,8 +78,8 @@ struct ReorderControlAccessibility: AccessibilityDefaults {
     var traits: UIAccessibilityTraits { [.button, .adjustable] }
 
     func adjust(isIncrement: Bool) {
-        guard let cell, let table = cell.table, let path = cell.path else { return }
-        _ = table.moveRow(path, isIncrement ? .up : .down)
+        guard let cell, let path = cell.path else { return }
+        cell.listView?.moveRowByStep(path, isUp: isIncrement)
     }
 }
 

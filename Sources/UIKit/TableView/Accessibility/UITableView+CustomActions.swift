@@ -66,6 +66,8 @@ extension UITableView {
         }
     }
 
+    func moveRowByStep(_ path: RowPath, isUp: Bool) { _ = moveRow(path, isUp ? .up : .down) }
+
     /// Moves a row up, down, to the top or to the bottom, as a drag of its reorder control does. Announces the new
     /// position.
     ///

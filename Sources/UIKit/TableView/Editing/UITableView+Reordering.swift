@@ -36,7 +36,7 @@ extension UITableView {
     func reorderControlMoved(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.locationInWindow
         switch recognizer.state {
-        case .began: if let cell = gestures.reorder.cell { beginReorder(cell, at: point) }
+        case .began: if let cell = gestures.reorder.cell as? UITableViewCell { beginReorder(cell, at: point) }
         case .changed: handle(reorder?.session.moved(to: point, time: CACurrentMediaTime()), point)
         case .ended: handle(isCovered ? reorder?.session.cancelled() : reorder?.session.released(), point)
         case .cancelled: handle(reorder?.session.cancelled(), point)

@@ -17,7 +17,7 @@ final class RowGestures {
         swipe.addTarget(table, action: UITableView.handleSwipe)
         selectionGesture.list = table
         selectionGesture.addTarget(table, action: UITableView.handleSelectionGesture)
-        reorder.table = table
+        reorder.mayMove = { [unowned table] in ($0 as? UITableViewCell).map(table.mayReorder) ?? false }
         reorder.addTarget(table, action: UITableView.reorderControlMoved)
         table.addGestureRecognizer(swipe)
         table.addGestureRecognizer(selectionGesture)

@@ -205,6 +205,12 @@ struct ListSwipeTests {
         try stage.screen.settle()
         #expect(stage.cell(3) === cell && cell.swipeActions != nil)
         #expect(cell.frame == stage.frame(3))
+        #expect(cell.slide == cell.swipeActions?.openWidth)
+        try tap("Archive", stage, cell)
+        #expect(mailbox.calls.last == "perform Archive")
+        mailbox.completions[0](true)
+        try stage.screen.settle()
+        #expect(cell.slide == 0)
     }
 
     // MARK: Closing
@@ -225,6 +231,8 @@ struct ListSwipeTests {
                 stage.list.isEditing = true
                 stage.list.isEditing = false
             },
+            { stage.list.isEditing = false },
+            { stage.list.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true) },
             { stage.list.reloadData() },
             { stage.list.removeFromSuperview() },
         ]
@@ -232,9 +240,13 @@ struct ListSwipeTests {
             try swipe(stage, 2, by: -120)
             let cell = try #require(stage.cell(2))
             #expect(cell.swipeActions != nil, "before way \(number)")
+            let layout = stage.list.collectionViewLayout
             close()
             if number < ways.count - 1 { try stage.screen.settle() }
             #expect(cell.swipeActions == nil && cell.slide == 0, "way \(number)")
+            #expect(!stage.list.isInteractingWithRow)
+            stage.list.collectionViewLayout = layout
+            stage.screen.advance(by: 0.1)
             #expect(stage.list.indexPathsForSelectedItems == nil)
         }
     }

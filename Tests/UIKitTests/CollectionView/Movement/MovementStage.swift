@@ -87,7 +87,7 @@ final class NamedSizes: NSObject, UICollectionViewDelegateFlowLayout {
 struct MovementStage {
     let stage: GridStage
     let mover: TileMover
-    let gesture: StandardMovementGesture
+    let gesture: MovementGesture
     /// The delegate, which the grid holds weakly.
     private let delegate: (any UICollectionViewDelegate)?
 
@@ -100,7 +100,7 @@ struct MovementStage {
         mover = TileMover(tiles)
         self.delegate = delegate
         stage.grid.dataSource = mover
-        gesture = StandardMovementGesture(of: stage.grid)
+        gesture = MovementGesture(of: stage.grid, by: UILongPressGestureRecognizer())
         stage.screen.advance(by: 0.1)
     }
 

@@ -80,8 +80,8 @@ final class ListCellAccessories {
         trailing = shown(order.trailing, reusing: &old)
         let views = (leading + trailing).map(\.view)
         for view in before where view.superview === cell && !views.contains(where: { $0 === view }) { remove(view) }
-        for index in leading.indices { prepare(&leading[index]) }
-        for index in trailing.indices { prepare(&trailing[index]) }
+        for index in leading.indices { prepare(&leading[index], isFirst: index == 0) }
+        for index in trailing.indices { prepare(&trailing[index], isFirst: index == 0) }
     }
 
     private func makeView(_ accessory: UICellAccessory) -> UIView {
@@ -96,6 +96,10 @@ final class ListCellAccessories {
         case .delete: return makeEditControl(.delete, accessory.accessoryType)
         case .insert: return makeEditControl(.insert, accessory.accessoryType)
         case .multiselect: return makeEditControl(.select, accessory.accessoryType)
+        case .reorder:
+            let control = ReorderControl(frame: .zero)
+            control.shift = 0
+            return control
         case .outlineDisclosure:
             let control = OutlineDisclosureControl(traits)
             control.onTap = { [weak self] in self?.toggle() }
@@ -114,7 +118,9 @@ final class ListCellAccessories {
     }
 
     /// Shows the options of an accessory, and measures its view.
-    private func prepare(_ shown: inout Shown) {
+    ///
+    /// - Parameter isFirst: whether the accessory is the first one on its side.
+    private func prepare(_ shown: inout Shown, isFirst: Bool) {
         let (accessory, view) = (shown.accessory, shown.view)
         let options = accessory.options
         if view.superview !== cell {
@@ -137,6 +143,13 @@ final class ListCellAccessories {
             guard let control = view as? EditControl else { break }
             control.colors = (color ?? options.tintColor, color == nil ? nil : options.tintColor)
             control.isOn = cell.isSelected
+        case .grip(let showsSeparator):
+            guard let control = view as? ReorderControl else { break }
+            control.color = options.tintColor
+            control.separatorInset =
+                showsSeparator && !isFirst ? ListCellMetrics.touchMargin - ListCellMetrics.gripGap / 2 : nil
+            // The gesture is added to the collection view when it first has a reorder control.
+            _ = cell.list?.reorderControlGesture
         case .outline:
             view.tintColor = options.tintColor ?? standardTint(of: accessory.accessoryType)
             (view as? OutlineDisclosureControl)?.isExpanded = cell.isExpanded
@@ -179,6 +192,7 @@ final class ListCellAccessories {
             let diameter = TableMetrics.current.editControlDiameter
             return CGSize(width: diameter, height: diameter)
         case .outline: return (view as? OutlineDisclosureControl)?.chevronSize ?? .zero
+        case .grip: return TableMetrics.current.reorderControlSize
         case .text:
             return view.sizeThatFits(CGSize(width: UILabel.unlimited, height: UILabel.unlimited))
         case .plain: return view.bounds.size
@@ -206,16 +220,21 @@ final class ListCellAccessories {
         switch type {
         case .disclosureIndicator, .outlineDisclosure: ListCellMetrics.chevronWidth
         case .label, .customView: 0
-        case .checkmark, .detail, .delete, .insert, .multiselect: ListCellMetrics.accessoryWidth
+        case .checkmark, .detail, .delete, .insert, .multiselect, .reorder: ListCellMetrics.accessoryWidth
         }
     }
 
     /// The widths in points of all accessories before and after the content, with the space between them.
     var widths: (leading: CGFloat, trailing: CGFloat) {
-        func sum(_ shown: [Shown], _ gap: CGFloat) -> CGFloat {
-            shown.reduce(0) { $0 + $1.width } + CGFloat(max(shown.count - 1, 0)) * gap
+        func sum(_ shown: [Shown], _ gap: (Shown) -> CGFloat) -> CGFloat {
+            shown.reduce(0) { $0 + $1.width } + shown.dropFirst().reduce(0) { $0 + gap($1) }
         }
-        return (sum(leading, ListCellMetrics.leadingGap), sum(trailing, ListCellMetrics.trailingGap))
+        return (sum(leading) { _ in ListCellMetrics.leadingGap }, sum(trailing, gapBefore))
+    }
+
+    /// The space in points between a trailing accessory and the one before it.
+    private func gapBefore(_ shown: Shown) -> CGFloat {
+        if case .grip(true) = shown.accessory.content { ListCellMetrics.gripGap } else { ListCellMetrics.trailingGap }
     }
 
     /// The height that a row needs for its accessories, in points.
@@ -245,7 +264,7 @@ final class ListCellAccessories {
         for shown in trailing.reversed() {
             position -= shown.width
             place(shown, at: position, height)
-            position -= ListCellMetrics.trailingGap
+            position -= gapBefore(shown)
         }
     }
 
@@ -274,7 +293,7 @@ final class ListCellAccessories {
                 area = area.insetBy(dx: -ListCellMetrics.touchMargin, dy: 0)
             }
             size = area.size
-        } else if view is EditControl {
+        } else if view is EditControl || view is ReorderControl {
             area = area.insetBy(dx: -ListCellMetrics.touchMargin, dy: 0)
             size = area.size
         } else if view is DetailButton {
@@ -344,6 +363,9 @@ enum ListCellMetrics {
     static let leadingGap: CGFloat = 16
     /// The space between two accessories after the content. Source: measured in Catalyst.
     static let trailingGap: CGFloat = 8
+    /// The space between a reorder control and the accessory before it, with a line in its middle. Source: measured in
+    /// Catalyst.
+    static let gripGap: CGFloat = 17
     /// The distance by which the touch area of a control extends over its width at both sides.
     static let touchMargin: CGFloat = 8
 }

@@ -107,6 +107,7 @@ extension UICellAccessory.DeleteOptions: AccessoryOptions {}
 extension UICellAccessory.InsertOptions: AccessoryOptions {}
 extension UICellAccessory.MultiselectOptions: AccessoryOptions {}
 extension UICellAccessory.DetailOptions: AccessoryOptions {}
+extension UICellAccessory.ReorderOptions: AccessoryOptions {}
 extension UICellAccessory.OutlineDisclosureOptions: AccessoryOptions {}
 extension UICellAccessory.LabelOptions: AccessoryOptions {}
 extension UICellAccessory.CustomViewConfiguration: AccessoryOptions {}

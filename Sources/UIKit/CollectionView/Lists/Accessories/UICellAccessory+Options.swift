@@ -68,6 +68,29 @@ extension UICellAccessory {
         }
     }
 
+    /// The options of a reorder control.
+    public struct ReorderOptions {
+        /// Whether the accessory is invisible and does nothing. It keeps its room.
+        public var isHidden: Bool
+        /// The width that the accessory has in the row.
+        public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+        /// The tint colour of the accessory; nil for its own.
+        public var tintColor: UIColor?
+        /// Whether a vertical line separates the control from the accessory before it.
+        public var showsVerticalSeparator: Bool
+
+        /// Creates options. Those that are nil have their default value.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
+            tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+            self.showsVerticalSeparator = showsVerticalSeparator ?? true
+        }
+    }
+
     /// The options of an insert control.
     public struct InsertOptions {
         /// Whether the accessory is invisible and does nothing. It keeps its room.

@@ -9,7 +9,7 @@ import Foundation
 /// The order of system accessories is fixed. A row has at most one of each type.
 ///
 /// ## Caveats
-/// There are no accessories for reordering and for pop-up menus yet.
+/// There is no accessory for pop-up menus yet.
 public struct UICellAccessory {
     /// Called when the user taps an accessory.
     public typealias ActionHandler = () -> Void
@@ -25,7 +25,7 @@ public struct UICellAccessory {
 
     /// The type of an accessory.
     public enum AccessoryType: Hashable {
-        case disclosureIndicator, detail, checkmark, delete, insert, multiselect, outlineDisclosure, label
+        case disclosureIndicator, detail, checkmark, delete, insert, multiselect, reorder, outlineDisclosure, label
         /// A view of the app.
         case customView(UIView)
     }
@@ -45,6 +45,8 @@ public struct UICellAccessory {
         case plain
         case circle(UIColor?)
         case outline(OutlineDisclosureOptions.Style)
+        /// A reorder control, and whether a line separates it from the accessory before it.
+        case grip(Bool)
         case text(String, LabelOptions)
         case view(CustomViewConfiguration)
     }
@@ -103,6 +105,11 @@ public struct UICellAccessory {
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options, .circle(options.backgroundColor)) }
+
+    /// Three lines, by which the user drags the row to another place if the data source can move it.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory { UICellAccessory(.reorder, displayed, options, .grip(options.showsVerticalSeparator)) }
 
     /// A chevron that points down while the item of an outline is expanded. Without a handler it expands or collapses
     /// the item of the data source.

@@ -6,23 +6,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The long press with which the user moves the items of a collection view controller.
+/// A gesture with which the user moves the items of a collection view: the long press of a collection view controller,
+/// or a drag of the reorder control of a list cell.
 @MainActor
-final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
-    let recognizer = UILongPressGestureRecognizer()
+final class MovementGesture: NSObject, UIGestureRecognizerDelegate {
+    let recognizer: UIGestureRecognizer
     private weak var collectionView: UICollectionView?
-    /// The item that the press lifts.
+    /// The item that the gesture lifts.
     private var row: RowReference?
     /// The movement that the finger drives.
     private weak var movement: ItemMovement?
     /// The distance in points from the finger to the centre of the item, at the lift.
     private var grabbed = CGVector.zero
 
-    init(of collectionView: UICollectionView) {
-        self.collectionView = collectionView
+    init(of collectionView: UICollectionView, by recognizer: UIGestureRecognizer) {
+        (self.collectionView, self.recognizer) = (collectionView, recognizer)
         super.init()
         recognizer.delegate = self
-        recognizer.add(TargetAction(self, StandardMovementGesture.pressed))
+        recognizer.add(TargetAction(self, MovementGesture.handle))
         collectionView.addGestureRecognizer(recognizer)
     }
 
@@ -40,7 +41,7 @@ final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    private func pressed(_ recognizer: UIGestureRecognizer) {
+    private func handle(_ recognizer: UIGestureRecognizer) {
         guard let view = collectionView else { return }
         let location = recognizer.location(in: view)
         switch recognizer.state {
