@@ -5,8 +5,9 @@ import UIKit
 
 /// A tree of files and folders, which is a list in a collection view with a section snapshot.
 ///
-/// A tap on a folder expands or collapses it. A long press lifts a row, which can be dropped in another folder. A
-/// secondary click opens a menu that moves or deletes a row, and so does editing mode. All changes can be undone.
+/// A tap on a folder expands or collapses it. A long press lifts a row, to be dropped in another folder. A swipe, the
+/// Delete key or editing mode deletes a row, and a secondary click opens a menu that moves or deletes it. All changes
+/// can be undone.
 final class OutlineController: UndoingCollectionController {
     typealias DataSource = UICollectionViewDiffableDataSource<Int, FileNode>
     typealias Snapshot = NSDiffableDataSourceSectionSnapshot<FileNode>
@@ -18,8 +19,7 @@ final class OutlineController: UndoingCollectionController {
     // MARK: Lifecycle
 
     init() {
-        let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+        super.init(collectionViewLayout: UICollectionViewLayout())
         title = "Outline"
     }
 
@@ -29,6 +29,9 @@ final class OutlineController: UndoingCollectionController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.swipeActions(at: path) }
+        collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: configuration)
         setUpDataSource()
         updateButtons()
     }
@@ -89,8 +92,7 @@ final class OutlineController: UndoingCollectionController {
             } else {
                 .outlineDisclosure(options: UICellAccessory.OutlineDisclosureOptions(style: .header))
             }
-        let delete = UICellAccessory.delete { [weak self] in self?.delete(node) }
-        cell.accessories = [delete, detail].compactMap { $0 }
+        cell.accessories = [.delete(), detail].compactMap { $0 }
         cell.configurationUpdateHandler = { cell, state in
             cell.layer.shadowColor = UIColor.black.cgColor
             cell.layer.shadowRadius = 8
@@ -172,6 +174,15 @@ final class OutlineController: UndoingCollectionController {
         return true
     }
 
+    private func swipeActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let node = dataSource?.itemIdentifier(for: path) else { return nil }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
+            completion(self?.delete(node) ?? false)
+        }
+        delete.image = UIImage(systemName: "trash")
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
     // MARK: Delegate
 
     /// Files have no page, so that a touch does not select them.
@@ -218,16 +229,5 @@ final class OutlineController: UndoingCollectionController {
             children.insert(add, at: 0)
         }
         return UIMenu(children: children)
-    }
-
-    // MARK: Keys
-
-    /// Deletes the focused row when the user presses Delete.
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let focused = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UICollectionViewCell
-        guard presses.first?.key?.deletesRows == true, let cell = focused,
-            let path = collectionView.indexPath(for: cell), let node = dataSource?.itemIdentifier(for: path)
-        else { return super.pressesBegan(presses, with: event) }
-        delete(node)
     }
 }

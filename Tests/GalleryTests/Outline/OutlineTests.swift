@@ -166,6 +166,9 @@ struct OutlineTests {
         try screen.settle()
         screen.activate(try #require(screen.accessibilityElement(named: "Delete Budget")))
         try screen.settle()
+        #expect(rows.contains("  Budget"))
+        screen.activate(try #require(screen.accessibilityElement(named: "Delete")))
+        try screen.settle()
         #expect(!rows.contains("  Budget"))
         screen.activate(try #require(screen.accessibilityElement(named: "New Folder")))
         try screen.settle()
@@ -173,6 +176,19 @@ struct OutlineTests {
         try undo()
         try undo()
         #expect(rows == start)
+    }
+
+    @Test("A swipe deletes a file, and a folder with its content, which Undo takes back")
+    func swipes() throws {
+        for (name, count) in [("Budget", 1), ("Photos", 4)] {
+            let finger = screen.touch(at: CGPoint(x: 360, y: try point(name).y))
+            finger.move(by: CGVector(dx: -330, dy: 0), duration: 0.4)
+            finger.up()
+            try screen.settle()
+            #expect(rows.count == start.count - count)
+            try undo()
+            #expect(rows == start)
+        }
     }
 
     @Test("Arrow keys and Delete remove a row")
