@@ -9,6 +9,7 @@ public enum DragSoak {
     public nonisolated static let stages = [
         "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar",
         "moving", "linked", "grid-flow", "grid-compositional", "grid-hostile",
+        "grid-drops",
     ]
 
     /// The least share of the sessions of a stage that must have a drop.
@@ -33,6 +34,7 @@ public enum DragSoak {
         case "grid-flow": GridStage(numbers, .flow)
         case "grid-compositional": GridStage(numbers, .compositional)
         case "grid-hostile": GridStage(numbers, .hostile)
+        case "grid-drops": GridStage(numbers, numbers.happens(0.5) ? .flow : .compositional, isReordered: true)
         default: preconditionFailure("\(stage) is none of \(stages)")
         }
     }

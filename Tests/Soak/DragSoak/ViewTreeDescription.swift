@@ -17,7 +17,8 @@ enum ViewTreeDescription {
     static func lines(of view: UIView) -> [String] {
         let children = view.subviews.filter { !isOutOfSight($0) }.map(lines)
         // The order in which cells and arranged views were added does not matter.
-        let isSorted = view is UITableView || view is UIStackView || view is UICollectionView
+        let isRow = view is UIScrollView && view.superview is UICollectionView
+        let isSorted = view is UITableView || view is UIStackView || view is UICollectionView || isRow
         let sorted = isSorted ? children.sorted { $0.lexicographicallyPrecedes($1) } : children
         return [words(view)] + layers(of: view) + sorted.flatMap { $0 }.map { "  " + $0 }
     }

@@ -3,10 +3,12 @@
 
 import CoreGraphics
 import Foundation
+import Rearrange
 import UIKit
 import UIKitTesting
 
-/// A stage with a collection view whose items a finger or a mouse moves interactively.
+/// A stage with a collection view whose items a finger or a mouse moves interactively, or an `ItemReorderer`
+/// by drag and drop.
 final class GridStage: NSObject, SoakStage {
     let container = SoakContainerView()
     let ledger = SoakLedger()
@@ -14,24 +16,26 @@ final class GridStage: NSObject, SoakStage {
     private let layouts: SoakLayouts
     private let view: UICollectionView
     private let delegate: SoakGridDelegate
+    private let reorderer: ItemReorderer?
     private var grabbed = CGVector.zero
     /// The number of completed movements at the lift of the current item; nil if none is lifted.
     private var movesAtLift: Int?
     /// The part of the container's width that the collection view takes.
     private var share = 1.0
 
-    convenience init(_ numbers: SoakNumbers, _ kind: SoakLayouts.Kind) {
+    convenience init(_ numbers: SoakNumbers, _ kind: SoakLayouts.Kind, isReordered: Bool = false) {
         let grid = SoakGrid(numbers)
-        self.init(grid, SoakLayouts(kind, grid, numbers))
+        self.init(grid, SoakLayouts(kind, grid, numbers), isReordered: isReordered)
         view.isPagingEnabled = numbers.happens(0.05)
         view.allowsMultipleSelection = numbers.happens(0.3)
         delegate.misbehaves = kind == .hostile
     }
 
-    private init(_ grid: SoakGrid, _ layouts: SoakLayouts) {
+    private init(_ grid: SoakGrid, _ layouts: SoakLayouts, isReordered: Bool) {
         (self.grid, self.layouts) = (grid, layouts)
         view = UICollectionView(frame: container.bounds, collectionViewLayout: layouts.make())
         delegate = SoakGridDelegate(grid, layouts)
+        reorderer = isReordered ? ItemReorderer(collectionView: view) : nil
         super.init()
         view.register(SoakGridCell.self, forCellWithReuseIdentifier: "item")
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -40,6 +44,20 @@ final class GridStage: NSObject, SoakStage {
         }
         grid.view = view
         (view.dataSource, view.delegate) = (grid, delegate)
+        if let reorderer { listen(to: reorderer) } else { addGestures() }
+        container.addSubview(view)
+        container.arrange = { [unowned self] area in
+            view.frame = CGRect(x: 0, y: 0, width: area.width * share, height: area.height)
+        }
+    }
+
+    private func listen(to reorderer: ItemReorderer) {
+        reorderer.identifier = { [unowned grid] path in grid[path].map { AnyHashable($0) } }
+        reorderer.onBegin = { [unowned self] _ in ledger.began() }
+        reorderer.onEnd = { [unowned self] committed in ledger.ended(committed: committed) }
+    }
+
+    private func addGestures() {
         let press = UILongPressGestureRecognizer()
         press.addTarget(self, action: GridStage.drag)
         press.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
@@ -47,10 +65,6 @@ final class GridStage: NSObject, SoakStage {
         pan.addTarget(self, action: GridStage.drag)
         pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         for recognizer in [press, pan] { view.addGestureRecognizer(recognizer) }
-        container.addSubview(view)
-        container.arrange = { [unowned self] area in
-            view.frame = CGRect(x: 0, y: 0, width: area.width * share, height: area.height)
-        }
     }
 
     // MARK: Movement
@@ -85,7 +99,7 @@ final class GridStage: NSObject, SoakStage {
     // MARK: Stage
 
     var parts: [AnyObject] { [container, grid, layouts, view, delegate, view.collectionViewLayout] }
-    var isDragging: Bool { movesAtLift != nil }
+    var isDragging: Bool { reorderer?.isDragging ?? (movesAtLift != nil) }
 
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
         guard let path = numbers.one(of: view.indexPathsForVisibleItems.sorted()), let cell = view.cellForItem(at: path)
@@ -130,12 +144,22 @@ final class GridStage: NSObject, SoakStage {
         }
     }
 
-    var leads: [(choice: SoakTally.Lead, share: Double)] { [(.touch, 0.9), (.mouse, 0.02), (.keys, 0.08)] }
+    var leads: [(choice: SoakTally.Lead, share: Double)] {
+        reorderer == nil
+            ? [(.touch, 0.9), (.mouse, 0.02), (.keys, 0.08)]
+            : [(.touch, 0.5), (.mouse, 0.2), (.keys, 0.22), (.actions, 0.08)]
+    }
 
-    func setEnabled(_ isEnabled: Bool) { grid.isMovable = isEnabled }
+    func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) { liftRowByKeys(screen, numbers) }
 
-    /// All interruptions except `disabling`, which affects the next lift and not the current movement.
-    var interruptions: [SoakInterruption] { [.resize, .sheet, .removal, .deactivation] }
+    func setEnabled(_ isEnabled: Bool) {
+        if let reorderer { reorderer.isEnabled = isEnabled } else { grid.isMovable = isEnabled }
+    }
+
+    /// For a movement all interruptions except `disabling`, which affects the next lift and not the current movement.
+    var interruptions: [SoakInterruption] {
+        reorderer == nil ? [.resize, .sheet, .removal, .deactivation] : SoakInterruption.allCases
+    }
 
     func finish(_ numbers: SoakNumbers) {
         delegate.misbehaves = false
@@ -161,7 +185,7 @@ final class GridStage: NSObject, SoakStage {
 
     func makeTwin() -> any SoakStage {
         let data = SoakGrid(grid)
-        let twin = GridStage(data, layouts.copied(for: data))
+        let twin = GridStage(data, layouts.copied(for: data), isReordered: reorderer != nil)
         twin.share = share
         twin.view.allowsMultipleSelection = view.allowsMultipleSelection
         return twin
