@@ -96,6 +96,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     var scrollAxis: ScrollAxis { storedConfiguration.scrollDirection == .vertical ? .vertical : .horizontal }
+    override var lineAxis: ScrollAxis { scrollAxis }
 
     // MARK: Invalidation
 

@@ -145,11 +145,16 @@ extension ItemDropPositions: DragStepping {
         return drop.pointerInSight(at: point, room: frame.height / 2)
     }
 
-    /// Scrolls until a rectangle of the content is visible, with half of its size around it.
+    /// Scrolls until a rectangle of the content is visible, with half of its size around it, or to its page.
     private func reveal(_ frame: CGRect) {
         let seen = view.visibleContent
         var offset = view.contentOffset
         for axis in ScrollAxis.both {
+            let page = view.bounds.size[axis]
+            if view.isPagingEnabled, page > 0 {
+                offset[axis] = (frame.center[axis] / page).rounded(.down) * page
+                continue
+            }
             let (first, last) = (
                 frame.minPoint[axis] - frame.size[axis] / 2, frame.maxPoint[axis] + frame.size[axis] / 2
             )

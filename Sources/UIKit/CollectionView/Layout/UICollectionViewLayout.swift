@@ -325,11 +325,23 @@ open class UICollectionViewLayout: NSObject {
     func collectionViewDidChange() {}
 
     /// The axis along which lines of items follow each other: the axis along which the content scrolls. Vertical if it
-    /// scrolls along both or none.
-    var lineAxis: ScrollAxis {
-        guard let view = collectionView else { return .vertical }
+    /// scrolls along both or none, or if it consists of pages side by side that are filled row by row.
+    var lineAxis: ScrollAxis { scrollsHorizontally && !hasRowsInPages ? .horizontal : .vertical }
+
+    private var scrollsHorizontally: Bool {
+        guard let view = collectionView else { return false }
         let (content, room) = (view.contentSize, view.visibleContent.size)
-        return content.width > room.width && content.height <= room.height ? .horizontal : .vertical
+        return content.width > room.width && content.height <= room.height
+    }
+
+    /// Whether the first two items are side by side, although there is room for another item below them.
+    private var hasRowsInPages: Bool {
+        guard let view = collectionView, let count = view.layoutCounts.first, count > 1,
+            let first = layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame,
+            let second = layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+        else { return false }
+        let areSideBySide = first.minY < second.maxY && second.minY < first.maxY
+        return areSideBySide && view.contentSize.height >= 2 * first.height
     }
 
     /// The number of an item's line in its section, and its number in the line, from 0; nil if lines have one item, or
