@@ -30,6 +30,14 @@ final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollecti
         return [item]
     }
 
+    func collectionView(
+        _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { previewParameters(at: indexPath, in: collectionView) }
+
+    private func previewParameters(at path: IndexPath, in view: UICollectionView) -> UIDragPreviewParameters? {
+        view.cellForItem(at: path).flatMap { reorderer?.previewParameters?($0) }
+    }
+
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
         guard let reorderer else { return }
         reorderer.isCommitted = false
@@ -72,6 +80,10 @@ final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollecti
         return UICollectionViewDropProposal(
             operation: .move, intent: merges ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { previewParameters(at: indexPath, in: collectionView) }
 
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator

@@ -27,7 +27,7 @@ extension ItemReorderer {
     ///
     /// - Complexity: O(k log k) for k selected items, and O(items of three lines)
     public func accessibilityActions(forItemAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {
-        guard let collectionView, collectionView.hasRow(at: indexPath), mayLift(indexPath),
+        guard let collectionView, collectionView.hasRow(at: indexPath), isMovable(indexPath),
             let cell = collectionView.cellForItem(at: indexPath),
             let steps = ItemSteps(of: indexPath, with: itemsLifted(with: indexPath), in: collectionView)
         else { return [] }
@@ -72,9 +72,9 @@ extension ItemReorderer {
 
 /// The places to which items can be moved by steps.
 ///
-/// A line is a run of consecutive items whose frames overlap along the scroll direction. A step along a line goes to
-/// the next or previous item in the order, also over the ends of lines and sections. A step across lines goes to the
-/// nearest item of the next line.
+/// A line is a run of consecutive items whose frames overlap along the scroll direction, or a row of a page. A step
+/// along a line goes to the next or previous item in the order, also over the ends of lines and sections. A step across
+/// lines goes to the nearest item of the next line.
 @MainActor
 private struct ItemSteps {
     /// The moved items, in ascending order.
@@ -114,8 +114,20 @@ private struct ItemSteps {
         let back = line(from: lead, isBackwards: true)
         let ahead = line(from: lead, isBackwards: false)
         own = back.reversed() + ahead.dropFirst()
-        before = line(from: back.last.flatMap { view.item(after: $0, isBackwards: true) }, isBackwards: true)
-        after = line(from: ahead.last.flatMap { view.item(after: $0, isBackwards: false) }, isBackwards: false)
+        let own = own
+        /// The rows of other pages are not above or below this one.
+        func besideOwn(_ line: [IndexPath]) -> [IndexPath] {
+            guard isVertical, line.first?.section == lead.section else { return line }
+            func frame(_ line: [IndexPath]) -> CGRect {
+                line.compactMap { view.layoutAttributesForItem(at: $0)?.frame }.reduce(.null) { $0.union($1) }
+            }
+            let (frame, other) = (frame(own), frame(line))
+            return frame.minX < other.maxX && other.minX < frame.maxX ? line : []
+        }
+        before = besideOwn(
+            line(from: back.last.flatMap { view.item(after: $0, isBackwards: true) }, isBackwards: true))
+        after = besideOwn(
+            line(from: ahead.last.flatMap { view.item(after: $0, isBackwards: false) }, isBackwards: false))
     }
 
     /// The place among the other items to which a step moves the items; nil if it leads nowhere.
@@ -201,8 +213,19 @@ extension UICollectionView {
         switch collectionViewLayout {
         case let layout as UICollectionViewFlowLayout: layout.scrollDirection == .vertical
         case let layout as UICollectionViewCompositionalLayout: layout.configuration.scrollDirection == .vertical
-        default: contentSize.width <= bounds.width || contentSize.height > bounds.height
+        default: contentSize.width <= bounds.width || contentSize.height > bounds.height || hasRowsInPages
         }
+    }
+
+    /// Whether the first two items are side by side, although there is room for another item below them: the content
+    /// consists of pages side by side that are filled row by row.
+    private var hasRowsInPages: Bool {
+        guard numberOfSections > 0, numberOfItems(inSection: 0) > 1,
+            let first = layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame,
+            let second = layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
+        else { return false }
+        let areSideBySide = first.minY < second.maxY && second.minY < first.maxY
+        return areSideBySide && contentSize.height >= 2 * first.height
     }
 
     /// The next item in the order, or the previous one, also in another section; nil at the end.

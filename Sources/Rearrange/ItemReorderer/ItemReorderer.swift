@@ -60,6 +60,10 @@ public final class ItemReorderer: NSObject {
     /// A diffable data source is not asked, because UIKit moves the items that it allows to move.
     public var canLift: ((IndexPath) -> Bool)?
 
+    /// Returns the preview parameters of an item's cell, for the lift and the drop. Nil, the default, is for the whole
+    /// cell.
+    public var previewParameters: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
+
     /// Writes a move to the model.
     ///
     /// Called once for a drag, when the items are dropped and before the drop animation ends, and only if their places
@@ -167,12 +171,14 @@ public final class ItemReorderer: NSObject {
 
     // MARK: Items that can be lifted
 
-    func mayLift(_ path: IndexPath) -> Bool { mayLift(path, writer.makePendingTest()) }
+    /// Whether an item may be lifted now.
+    func mayLift(_ path: IndexPath) -> Bool { !writer.changeQueue.isBusy && isMovable(path) }
 
-    private func mayLift(_ path: IndexPath, _ isPending: (IndexPath) -> Bool) -> Bool {
-        guard isEnabled, let collectionView, !writer.changeQueue.isBusy, canMove(path), !isPending(path) else {
-            return false
-        }
+    /// Whether an item may be lifted once the running change is written.
+    func isMovable(_ path: IndexPath) -> Bool { isMovable(path, writer.makePendingTest()) }
+
+    private func isMovable(_ path: IndexPath, _ isPending: (IndexPath) -> Bool) -> Bool {
+        guard isEnabled, let collectionView, canMove(path), !isPending(path) else { return false }
         // The closure is called last, because the app may delete the item when it is asked.
         return canLift?(path) != false && collectionView.hasRow(at: path)
     }
@@ -192,7 +198,7 @@ public final class ItemReorderer: NSObject {
         let selected = collectionView?.indexPathsForSelectedItems ?? []
         guard selected.contains(path) else { return [path] }
         let isPending = writer.makePendingTest()
-        return selected.filter { $0 == path || mayLift($0, isPending) }.sorted()
+        return selected.filter { $0 == path || isMovable($0, isPending) }.sorted()
     }
 
     /// Returns a function that gives the path of an item after the app was called; nil if the item was removed. An item

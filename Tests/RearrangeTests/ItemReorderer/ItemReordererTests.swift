@@ -364,6 +364,98 @@ struct ItemReordererTests {
         #expect(source.snapshot(for: 0).items == ["a", "c", "b"])
     }
 
+    @Test("The element with the focus has the actions of its new place after a move and after Undo")
+    func actionsAfterMove() throws {
+        let stage = ItemsStage()
+        let cell = try #require(stage.grid.cellForItem(at: IndexPath(item: 0, section: 0)))
+        stage.screen.focus(on: cell)
+        func offered() -> [String] {
+            (cell.accessibilityCustomActions ?? []).map(\.name).filter { $0.hasPrefix("Move") }
+        }
+        #expect(offered() == ["Move Right", "Move Down", "Move to End"])
+        #expect(stage.screen.perform("Move to End", on: cell))
+        try stage.expectSettled()
+        #expect(offered() == ["Move Left", "Move Up", "Move to Start"])
+        stage.grid.undoManager?.undo()
+        try stage.expectSettled()
+        #expect(offered() == ["Move Right", "Move Down", "Move to End"])
+    }
+
+    /// Three pages side by side, with two columns and two rows of items each.
+    private final class PagedLayout: UICollectionViewLayout {
+        override var collectionViewContentSize: CGSize { CGSize(width: 960, height: 440) }
+
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let (page, place) = indexPath.item.quotientAndRemainder(dividingBy: 4)
+            attributes.frame = CGRect(
+                x: CGFloat(page) * 320 + CGFloat(place % 2) * 160, y: CGFloat(place / 2) * 220, width: 160, height: 220)
+            return attributes
+        }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<12).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+                .filter { $0.frame.intersects(rect) }
+        }
+    }
+
+    @Test(
+        "On pages that are filled row by row, actions lead to rows of the same page, and sideways to the next one",
+        arguments: [
+            ("Move Right", 0, 1), ("Move Down", 0, 2), ("Move Up", 3, 1), ("Move Right", 3, 4), ("Move Down", 4, 6),
+            ("Move Left", 4, 3),
+        ])
+    func actionsOnPages(name: String, from: Int, to: Int) throws {
+        let stage = ItemsStage()
+        stage.grid.collectionViewLayout = PagedLayout()
+        stage.grid.isPagingEnabled = true
+        stage.grid.contentOffset.x = CGFloat(from / 4) * 320
+        stage.screen.advance(by: 0.1)
+        let action = try #require(actions(stage, from).first { $0.name == name })
+        #expect(action.actionHandler?(action) == true)
+        try stage.screen.settle()
+        #expect(stage.pictures.sections[0].firstIndex(of: "B\(from)") == to)
+        // The rows of the next page are not below the last row of this one.
+        #expect(!actions(stage, 2).contains { $0.name == "Move Down" })
+    }
+
+    @Test("On pages that are filled row by row, arrows move a dragged item between rows, and show whole pages")
+    func keysOnPages() throws {
+        let stage = ItemsStage()
+        stage.grid.collectionViewLayout = PagedLayout()
+        stage.grid.isPagingEnabled = true
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.advance(by: 0.5)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.5)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.grid.contentOffset.x == 0)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.grid.contentOffset.x == 320)
+        stage.screen.press(.keyboardReturnOrEnter)
+        try stage.expectSettled()
+        #expect(stage.calls == ["begin [0]", "move [0] to [4]", "end"])
+    }
+
+    @Test("A drag preview shows the part of the cell that the app chooses")
+    func previews() throws {
+        let stage = ItemsStage()
+        var asked: [String?] = []
+        stage.reorderer.previewParameters = { cell in
+            asked.append(cell.accessibilityLabel)
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(ovalIn: cell.bounds)
+            return parameters
+        }
+        stage.lift(1, to: stage.point(5)).up()
+        try stage.expectSettled()
+        #expect(asked.contains("B1"))
+    }
+
     @Test("The ends of the grid have no actions that lead out of it, and right to left is mirrored")
     func ends() throws {
         let stage = ItemsStage()
