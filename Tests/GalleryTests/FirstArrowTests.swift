@@ -19,7 +19,7 @@ struct FirstArrowTests {
 
     @Test(
         "The first arrow key shows the focus ring on a visible item",
-        arguments: [Demo.kanban, .stack, .calendar, .players, .tables])
+        arguments: [Demo.kanban, .stack, .calendar, .players, .tables, .springboard])
     func ring(demo: Demo) throws {
         let page = demo.makeController(try GalleryOptions(arguments: ["--data", folder.url.path, "--list"]))
         screen.show(UINavigationController(rootViewController: page))

@@ -85,7 +85,7 @@ struct GalleryControllerTests {
     }
 
     private nonisolated static let saving: [Demo] = [
-        .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban,
+        .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban, .springboard,
     ]
 
     @Test("A change on a page that saves can be undone after the page is reopened", arguments: saving)

@@ -114,6 +114,7 @@ extension UIViewController {
         case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)
         case let page as CalendarController: page.board.items.map(\.title)
         case let page as ShelfController: page.shelf.visibleCells.flatMap(\.words)
+        case let page as SpringboardController: page.pages.collectionView.visibleCells.flatMap(\.words).sorted()
         default: view.all(UITableView.self).flatMap { $0.visibleCells.flatMap(\.words) }
         }
     }

@@ -26,12 +26,15 @@ struct SavingPagesTests {
         case .tables: TwoTablesController(store: file())
         case .kanban: KanbanController(store: file())
         case .stack: StackController(store: file())
+        case .springboard: SpringboardController(store: file())
         case .calendar: CalendarController(store: file()) { WallClock.timeOfPictures(in: .current) }
         default: nil
         }
     }
 
-    private nonisolated static let demos: [Demo] = [.players, .emoji, .swipe, .tables, .kanban, .stack, .calendar]
+    private nonisolated static let demos: [Demo] = [
+        .players, .emoji, .swipe, .tables, .kanban, .stack, .calendar, .springboard,
+    ]
 
     @Test(
         "A change does not block the page on a slow disk, and shows when the page is reopened",

@@ -42,7 +42,7 @@ struct UnwritableFolderTests {
         arguments: Demo.allCases)
     func opens(demo: Demo) throws {
         let saving: [Demo] = [
-            .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban,
+            .players, .playersByHand, .emoji, .swipe, .tables, .shelf, .stack, .calendar, .kanban, .springboard,
         ]
         let page = try open(demo, folder.url.appendingPathComponent("file/below"))
         #expect(says(page) == saving.contains(demo))

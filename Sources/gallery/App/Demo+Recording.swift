@@ -27,6 +27,7 @@ extension Demo {
         case .grid: pinchAndMove(screen)
         case .compositional: browseStore(screen)
         case .outline: moveFiles(screen)
+        case .springboard: arrangeIcons(screen)
         case .layout: changeLayout(screen)
         }
     }
@@ -243,6 +244,22 @@ extension Demo {
         finger.up()
         screen.advance(by: 1)
         screen.tap(at: CGPoint(x: 160, y: 125))
+        screen.advance(by: 1)
+    }
+
+    /// Moves an icon, puts it in a folder, and opens the folder.
+    private func arrangeIcons(_ screen: TestScreen) {
+        let finger = screen.touch(at: CGPoint(x: 50, y: 88))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 190, dy: 5), duration: 0.8)
+        finger.hold(0.5)
+        finger.move(to: CGPoint(x: 342, y: 196), duration: 0.8)
+        finger.hold(1)
+        finger.up()
+        screen.advance(by: 1)
+        screen.tap(at: CGPoint(x: 244, y: 192))
+        screen.advance(by: 1.5)
+        screen.tap(at: CGPoint(x: 195, y: 580))
         screen.advance(by: 1)
     }
 

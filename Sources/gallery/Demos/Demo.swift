@@ -21,6 +21,7 @@ enum Demo: String, CaseIterable {
     case grid
     case compositional
     case outline
+    case springboard
     case layout
     case playersByHand = "players-by-hand"
 
@@ -43,6 +44,7 @@ enum Demo: String, CaseIterable {
         case .grid: "Grid"
         case .compositional: "Compositional"
         case .outline: "Outline"
+        case .springboard: "Springboard"
         case .layout: "Layout"
         }
     }
@@ -66,6 +68,7 @@ enum Demo: String, CaseIterable {
         case .grid: "10,000 pictures to pinch, select and reorder."
         case .compositional: "A store with rows that scroll across, and badges."
         case .outline: "Files and folders to expand, move and delete."
+        case .springboard: "Icons in pages and folders, dragged into each other."
         case .layout: "Constraints, priorities, and what breaks them."
         }
     }
@@ -90,6 +93,7 @@ enum Demo: String, CaseIterable {
         case .grid: GridController()
         case .compositional: CompositionalController()
         case .outline: OutlineController()
+        case .springboard: SpringboardController(store: file(options))
         case .layout: LayoutController()
         }
     }
