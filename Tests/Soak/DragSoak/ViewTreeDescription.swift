@@ -25,13 +25,14 @@ enum ViewTreeDescription {
 
     // MARK: Views
 
-    /// Whether a view is outside its scroll view's bounds and has no special appearance, like a cell that a table keeps
-    /// off screen for reuse.
+    /// Whether a view is outside the bounds of a scroll view around it and has no special appearance, like a cell that a
+    /// table keeps off screen for reuse.
     private static func isOutOfSight(_ view: UIView) -> Bool {
-        guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
-            // The intersection is computed, because on Linux `intersects` also returns true if edges only touch.
-            view.convert(view.bounds, to: clip).intersection(clip.bounds).isEmpty
-        else { return false }
+        let clips = sequence(first: view, next: \.superview).dropFirst().filter { $0 is UIScrollView }
+        // The intersection is computed, because on Linux `intersects` also returns true if edges only touch.
+        guard clips.contains(where: { view.convert(view.bounds, to: $0).intersection($0.bounds).isEmpty }) else {
+            return false
+        }
         let layer = view.layer
         // A hidden cell counts as a special appearance. A hidden separator does not, because it depends on the row
         // below, which may not have been loaded.
