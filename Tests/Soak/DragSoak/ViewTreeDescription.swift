@@ -25,8 +25,8 @@ enum ViewTreeDescription {
 
     // MARK: Views
 
-    /// Whether a view is outside the bounds of a scroll view around it and has no special appearance, like a cell that a
-    /// table keeps off screen for reuse.
+    /// Whether a view is outside the bounds of a scroll view around it and has no special appearance, like a cell that
+    /// a table keeps off screen for reuse.
     private static func isOutOfSight(_ view: UIView) -> Bool {
         let clips = sequence(first: view, next: \.superview).dropFirst().filter { $0 is UIScrollView }
         // The intersection is computed, because on Linux `intersects` also returns true if edges only touch.
