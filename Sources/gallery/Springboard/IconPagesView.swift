@@ -46,7 +46,7 @@ final class IconPagesView: UIView, UICollectionViewDelegate {
             UIAction { [weak self] _ in self.map { $0.show(page: $0.pageControl.currentPage) } }, for: .valueChanged)
         setUpDataSource()
         addInteraction(
-            UISpringLoadedInteraction(interactionBehavior: PageEdges(), interactionEffect: NoEffect()) {
+            UISpringLoadedInteraction(interactionBehavior: PageEdges(), interactionEffect: FadedPageControl()) {
                 [weak self] _, context in self?.turnPage(at: context)
             })
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: IconPagesView, _) in
@@ -220,10 +220,14 @@ private final class PageEdges: NSObject, UISpringLoadedInteractionBehavior {
     }
 }
 
-/// Shows nothing while a drag rests at an edge.
+/// Fades the page control while a drag rests at an edge.
 @MainActor
-private final class NoEffect: NSObject, UISpringLoadedInteractionEffect {
+private final class FadedPageControl: NSObject, UISpringLoadedInteractionEffect {
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
-    ) {}
+    ) {
+        guard let control = (interaction.view as? IconPagesView)?.pageControl else { return }
+        let isWaiting = context.state == .possible || context.state == .activating
+        UIView.animate(withDuration: 0.2) { control.alpha = isWaiting ? 0.4 : 1 }
+    }
 }
