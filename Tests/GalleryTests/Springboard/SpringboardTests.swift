@@ -130,9 +130,18 @@ struct SpringboardTests {
         #expect(names.prefix(4) == ["Calendar", "Photos", "Camera", "Mail"])
     }
 
-    @Test("A drag that rests at the edge turns the page, which is shown whole after the drop")
-    func nextPage() throws {
+    @Test(
+        "A drag that rests at the edge turns the page, which is shown whole after the drop, also after a folder was open",
+        arguments: [false, true])
+    func nextPage(wasFolderOpen: Bool) throws {
         let mouse = screen.mouse
+        if wasFolderOpen {
+            mouse.click(at: try point("Tools"))
+            try screen.settle()
+            #expect(page.folderView != nil)
+            screen.press(.keyboardEscape)
+            try screen.settle()
+        }
         mouse.move(to: try point("Clock"))
         mouse.press()
         mouse.move(to: CGPoint(x: 384, y: 400), duration: 0.4)

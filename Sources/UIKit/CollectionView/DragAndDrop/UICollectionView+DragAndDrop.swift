@@ -162,8 +162,10 @@ extension UICollectionView: DraggableList {
             return slot(atItem: item, frame, shownPoint, keeping: present)
         }
         if let section = emptySection(at: shownPoint) { return RowPath(section: section, row: 0) }
+        // A cell that is kept off screen, because it has the focus, is not near the point.
         let others = visible.cells.filter { !dragged.contains($0.key) }
-            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: mirrored(shownFrame($0))) } }
+            .compactMap { path, cell in cell.appliedAttributes.map { (path: path, frame: shownFrame($0)) } }
+            .filter { $0.frame.overlaps(bounds) }.map { (path: $0.path, frame: mirrored($0.frame)) }
         // The nearest item along the scroll direction, and of these across it.
         func distance(_ frame: CGRect, _ axis: ScrollAxis) -> CGFloat {
             max(frame.origin[axis] - point[axis], 0, point[axis] - frame.origin[axis] - frame.size[axis])

@@ -91,6 +91,14 @@ struct ListSwipeTests {
         plain.screen.advance(by: 0.1)
         try swipe(plain, 1, by: -120)
         #expect(plain.cell(1)?.swipeActions == nil)
+        // A swipe to the side without actions does not move the row at all.
+        mailbox.trailing = [mailbox.action("Delete")]
+        mailbox.leading = nil
+        let finger = stage.screen.touch(at: middle(stage, 4))
+        finger.move(by: CGVector(dx: 120, dy: 0), duration: 0.3)
+        #expect(stage.cell(4)?.bounds.minX == 0)
+        finger.up()
+        mailbox.calls = ["trailing 0-2", "trailing 0-3"]
         let grid = UICollectionViewFlowLayout()
         stage.list.collectionViewLayout = grid
         stage.screen.advance(by: 0.1)
