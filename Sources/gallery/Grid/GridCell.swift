@@ -6,17 +6,18 @@ import UIKit
 /// A picture in the grid. In editing mode it has a circle, which is filled if the picture is selected.
 final class GridCell: UICollectionViewCell {
     private let pictureView = PictureView(frame: .zero)
+    private let number = UILabel()
     private let veil = UIView()
     private let circle = UIImageView()
     private var isLifted = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        pictureView.showsNumber = true
+        number.textColor = .white
         veil.backgroundColor = .white.withAlphaComponent(0.35)
         veil.layer.cornerCurve = .continuous
         circle.contentMode = .scaleAspectFit
-        for view in [pictureView, veil, circle] { contentView.addSubview(view) }
+        for view in [pictureView, number, veil, circle] { contentView.addSubview(view) }
         for layer in [contentView.layer, circle.layer] {
             layer.shadowColor = UIColor.black.cgColor
             layer.shadowOpacity = 0
@@ -31,6 +32,7 @@ final class GridCell: UICollectionViewCell {
 
     func show(_ picture: Picture) {
         pictureView.picture = picture
+        number.text = "\(picture.number)"
         accessibilityLabel = picture.spokenTitle
     }
 
@@ -45,8 +47,22 @@ final class GridCell: UICollectionViewCell {
         let side = min(26, (bounds.width * 0.32).rounded())
         let inset = min(8, (bounds.width * 0.06).rounded())
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        layOutNumber(isMirrored: isMirrored)
         circle.frame = CGRect(
             x: isMirrored ? inset : bounds.width - inset - side, y: inset, width: side, height: side)
+    }
+
+    /// Places the number in the lower corner, in a size that depends on that of the picture.
+    private func layOutNumber(isMirrored: Bool) {
+        let height = min(max((bounds.width * 0.09).rounded(), 10), 28)
+        if number.font.pointSize != height {
+            number.font = .monospacedDigitSystemFont(ofSize: height, weight: .semibold)
+        }
+        let size = number.sizeThatFits(bounds.size)
+        let inset = (height * 0.7).rounded()
+        number.frame = CGRect(
+            x: isMirrored ? bounds.width - inset - size.width : inset,
+            y: (bounds.height - size.height - height * 0.45).rounded(), width: size.width, height: size.height)
     }
 
     override func updateConfiguration(using state: UICellConfigurationState) {

@@ -23,9 +23,6 @@ final class PictureView: UIImageView {
         }
     }
 
-    /// Whether the number of the picture is drawn in a corner.
-    var showsNumber = false
-
     /// The image that is displayed.
     private var shown: Key?
 
@@ -47,7 +44,7 @@ final class PictureView: UIImageView {
         let pixels = bounds.width * max(traitCollection.displayScale, 1)
         let width = PictureView.widths.first { $0 >= pixels } ?? PictureView.widths[PictureView.widths.count - 1]
         let ratio = (bounds.width / bounds.height * 20).rounded() / 20
-        let key = Key(picture: picture, width: width, ratio: max(ratio, 0.05), showsNumber: showsNumber)
+        let key = Key(picture: picture, width: width, ratio: max(ratio, 0.05))
         if let shown, shown.picture == picture, shown.ratio == key.ratio, shown.width >= key.width,
             shown.width <= key.width * 3
         {
@@ -65,23 +62,9 @@ final class PictureView: UIImageView {
         let image = UIGraphicsImageRenderer(size: size, format: format).image { renderer in
             var drawing = PictureDrawing(key.picture, in: renderer.cgContext, size: size)
             drawing.draw()
-            if key.showsNumber { drawNumber(key.picture.number, size) }
         }
         images.setObject(image, forKey: key)
         return image
-    }
-
-    /// Draws a number in the lower left corner.
-    private static func drawNumber(_ number: Int, _ size: CGSize) {
-        let height = min(max(size.width * 0.085, 13), 56)
-        let text = NSAttributedString(
-            string: "\(number)",
-            attributes: [
-                .font: UIFont.monospacedDigitSystemFont(ofSize: height, weight: .semibold),
-                .foregroundColor: UIColor.white,
-            ])
-        let length = text.size()
-        text.draw(at: CGPoint(x: height * 0.7, y: size.height - length.height - height * 0.45))
     }
 
     /// An image of a picture in one size.
@@ -90,10 +73,9 @@ final class PictureView: UIImageView {
         /// The width in pixels.
         let width: CGFloat
         let ratio: CGFloat
-        let showsNumber: Bool
 
-        init(picture: Picture, width: CGFloat, ratio: CGFloat, showsNumber: Bool) {
-            (self.picture, self.width, self.ratio, self.showsNumber) = (picture, width, ratio, showsNumber)
+        init(picture: Picture, width: CGFloat, ratio: CGFloat) {
+            (self.picture, self.width, self.ratio) = (picture, width, ratio)
         }
 
         override var hash: Int {
@@ -107,7 +89,6 @@ final class PictureView: UIImageView {
         override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? Key else { return false }
             return picture == other.picture && width == other.width && ratio == other.ratio
-                && showsNumber == other.showsNumber
         }
     }
 }

@@ -70,6 +70,8 @@ final class IconCell: UICollectionViewCell {
     /// The frame that shows around an icon while other icons would be dropped into it.
     private let dropFrame = UIView()
     private let label = UILabel()
+    /// The rectangle of the focus ring, around the icon.
+    private var ring = CGRect.zero
 
     /// The side of an icon in points at a text size.
     private static func iconSide(_ traits: UITraitCollection) -> CGFloat {
@@ -134,6 +136,11 @@ final class IconCell: UICollectionViewCell {
         iconView.center = CGPoint(x: room.midX.rounded(), y: top + side / 2)
         dropFrame.frame = iconView.frame.insetBy(dx: -10, dy: -10)
         dropFrame.layer.cornerRadius = dropFrame.bounds.width * 0.23
+        let ring = iconView.frame.insetBy(dx: -7, dy: -7)
+        if ring != self.ring {
+            self.ring = ring
+            focusEffect = UIFocusHaloEffect(roundedRect: ring, cornerRadius: ring.width * 0.25, curve: .continuous)
+        }
         label.frame = CGRect(x: 2, y: top + side + 6, width: room.width - 4, height: text)
     }
 
