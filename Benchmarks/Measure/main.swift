@@ -100,6 +100,8 @@ let numbered: [String: @MainActor (Int) -> [Figure]] = [
     "grid-width-varying-": { GridFrames.width(count: $0, .varying) },
     "grid-layout-": { GridLines.layout(count: $0) },
     "grid-move-": { GridMoves.measure(count: $0) },
+    "grid-move-selected-": { GridItemDrags.selected(count: $0) },
+    "grid-keys-": { GridItemDrags.keys(count: $0) },
     "grid-sections-": { GridSections.measure(count: $0) },
     "grid-hold-": { GridMoves.hold(framesPerSecond: Double($0)) },
 ]

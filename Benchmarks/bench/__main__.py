@@ -28,6 +28,8 @@ BENCHMARKS = {
     "grid-layout": grids.layout,
     "grid-memory": grids.memory,
     "grid-move": grids.move,
+    "grid-move-selected": grids.selected,
+    "grid-keys": grids.keys,
     "grid-hold": grids.hold,
     "snapshot-difference": differences.snapshot_difference,
     "constraints": constraints.constraints,

@@ -176,6 +176,41 @@ def move():
     return Line("grid move", f"{a:.0f} µs", f"{b:.0f} µs, SortableJS", share, count, tuple(faults))
 
 
+def selected():
+    """Measures a move of 20 selected items over 10,000 others, and over 1,000 by SortableJS's MultiDrag in Chromium.
+
+    SortableJS takes too long for a measurement over 10,000.
+    """
+
+    def sortable():
+        found = chromium("sortable_drag.html", "count=1000&grid&selected")
+        return {"microseconds": found["milliseconds"] * 1000, "right": found["right"]}
+
+    found, theirs, longs, shorts = in_turns(
+        5, ours("move-selected-10000"), sortable, ours("move-selected-100000"), ours("move-selected-100"))
+    a, b = (quick(runs, "microseconds") for runs in (found, theirs))
+    share, longer = ratio(found, theirs, "microseconds"), ratio(longs, shorts, "microseconds")
+    faults = [] if share <= 1 else [f"{share:.2f} times SortableJS's time, not 1"]
+    if longer > GROWTH:
+        faults.append(f"{longer:.2f} times as long over 100,000 items as over 100, not {GROWTH}")
+    if not all(run["right"] for run in found):
+        faults.append("the items were not adjacent in their order")
+    right = "right" if all(run["right"] for run in theirs) else "wrong"
+    count = f"over 100,000 {longer:.2f} times as long as over 100; the order is right, and {right} in SortableJS"
+    return Line("grid move-selected", f"{a:.0f} µs", f"{b:.0f} µs, SortableJS with 1,000", share, count, tuple(faults))
+
+
+def keys():
+    """Measures presses of an arrow key that move an item of 10,000 and of 100,000, each with the frame after it."""
+    found, longs, shorts = in_turns(5, ours("keys-10000"), ours("keys-100000"), ours("keys-1000"))
+    a, longer = quick(found, "milliseconds"), ratio(longs, shorts, "milliseconds")
+    faults = [f"{longer:.2f} times as long in 100,000 items as in 1,000, not {GROWTH}"] if longer > GROWTH else []
+    if passed := [run["passed"] for run in found if run["passed"] != 100]:
+        faults.append(f"{passed[0]:g} places passed, not 100")
+    count = f"in 100,000 {longer:.2f} times as long as in 1,000; 100 places passed"
+    return Line("grid keys", f"{a:.2f} ms", count=count, faults=tuple(faults))
+
+
 def hold():
     """Measures frames while an item is held at the lower edge for 10 seconds, at three frame rates."""
     rates = (30, 60, 120)

@@ -23,7 +23,7 @@ enum GridMoves {
     }
 
     /// Maps the number of a move to its point. The points go around the screen, away from its edges.
-    private static func place(_ move: Double) -> CGPoint {
+    static func place(_ move: Double) -> CGPoint {
         CGPoint(x: 195 + 130 * sin(move / 17), y: 420 + 300 * sin(move / 25))
     }
 
