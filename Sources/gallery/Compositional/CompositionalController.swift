@@ -173,4 +173,16 @@ final class CompositionalController: UndoingController, UICollectionViewDelegate
             return UIMenu(children: isInBag ? [add, remove] : [add])
         }
     }
+
+    /// The lifted product has round corners, and room around its content.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        guard let cell = collectionView.cellForItem(at: indexPath) else { return nil }
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .systemBackground
+        parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds.insetBy(dx: -8, dy: -8), cornerRadius: 16)
+        return UITargetedPreview(view: cell, parameters: parameters)
+    }
 }
