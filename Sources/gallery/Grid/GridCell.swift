@@ -7,6 +7,8 @@ import UIKit
 final class GridCell: UICollectionViewCell {
     private let pictureView = PictureView(frame: .zero)
     private let number = UILabel()
+    /// The size of the number's font in points at the usual text size.
+    private var numberSize: CGFloat = 0
     private let veil = UIView()
     private let circle = UIImageView()
     private var isLifted = false
@@ -14,6 +16,7 @@ final class GridCell: UICollectionViewCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         number.textColor = .white
+        number.adjustsFontForContentSizeCategory = true
         veil.backgroundColor = .white.withAlphaComponent(0.35)
         veil.layer.cornerCurve = .continuous
         circle.contentMode = .scaleAspectFit
@@ -52,17 +55,19 @@ final class GridCell: UICollectionViewCell {
             x: isMirrored ? inset : bounds.width - inset - side, y: inset, width: side, height: side)
     }
 
-    /// Places the number in the lower corner, in a size that depends on that of the picture.
+    /// Places the number in the lower corner, in a size that depends on those of the picture and of texts.
     private func layOutNumber(isMirrored: Bool) {
-        let height = min(max((bounds.width * 0.09).rounded(), 10), 28)
-        if number.font.pointSize != height {
-            number.font = .monospacedDigitSystemFont(ofSize: height, weight: .semibold)
+        let base = min(max((bounds.width * 0.09).rounded(), 10), 28)
+        if base != numberSize {
+            numberSize = base
+            let font = UIFont.monospacedDigitSystemFont(ofSize: base, weight: .semibold)
+            number.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(for: font, maximumPointSize: base * 2)
         }
         let size = number.sizeThatFits(bounds.size)
-        let inset = (height * 0.7).rounded()
+        let inset = (base * 0.7).rounded()
         number.frame = CGRect(
             x: isMirrored ? bounds.width - inset - size.width : inset,
-            y: (bounds.height - size.height - height * 0.45).rounded(), width: size.width, height: size.height)
+            y: (bounds.height - size.height - base * 0.45).rounded(), width: size.width, height: size.height)
     }
 
     override func updateConfiguration(using state: UICellConfigurationState) {
