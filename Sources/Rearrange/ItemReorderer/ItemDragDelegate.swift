@@ -74,7 +74,7 @@ final class ItemDragDelegate: NSObject, UICollectionViewDragDelegate, UICollecti
         guard let reorderer, reorderer.isEnabled else { return UICollectionViewDropProposal(operation: .cancel) }
         let merges = hasProposed && destinationIndexPath.map { reorderer.mayMerge(into: $0, session) } ?? false
         hasProposed = true
-        if let section = destinationIndexPath?.section, !merges, !reorderer.mayDrop(inSection: section) {
+        if let section = destinationIndexPath?.section, !merges, reorderer.isOutline(section: section) {
             return UICollectionViewDropProposal(operation: .forbidden)
         }
         return UICollectionViewDropProposal(
@@ -112,12 +112,6 @@ extension ItemReorderer {
             && canMerge?(target) != false
     }
 
-    /// Whether items can be dropped between those of a section, which is not an outline.
-    func mayDrop(inSection section: Int) -> Bool {
-        guard let collectionView, section < collectionView.numberOfSections else { return true }
-        return collectionView.diffableRows?.isOutline(section: section) != true
-    }
-
     /// Performs a drop of the collection view's own items.
     func perform(_ coordinator: any UICollectionViewDropCoordinator) {
         guard let collectionView, let destination = coordinator.destinationIndexPath else { return }
@@ -129,7 +123,11 @@ extension ItemReorderer {
             return merge(dropped, into: destination, coordinator)
         }
         let moves = RowMoves(dropped.map { RowPath($0.path) }, toBlockAt: RowPath(destination))
-        guard moves.fits(collectionView.rowCounts) else { return }
+        let sections = Set(dropped.map(\.path.section) + [destination.section])
+        // The items of a section may have got children during the drag.
+        guard moves.fits(collectionView.rowCounts),
+            !sections.contains(where: { collectionView.diffableRows?.isOutline(section: $0) == true })
+        else { return }
         isCommitted = true
         if !moves.isEmpty { writer.commit(moves, isAnimated: !DragMotion.isReduced) }
         let targets = Dictionary(uniqueKeysWithValues: zip(moves.sources, moves.targets))

@@ -64,7 +64,7 @@ extension ItemReorderer {
 
     /// The moves of a step; nil if nothing would move.
     private func moves(_ steps: ItemSteps, _ step: ItemStep) -> RowMoves? {
-        guard let place = steps.place(after: step), mayDrop(inSection: place.section) else { return nil }
+        guard let place = steps.place(after: step), !isOutline(section: place.section) else { return nil }
         let moves = RowMoves(steps.items.map { RowPath($0) }, toBlockAt: place)
         return moves.isEmpty ? nil : moves
     }
@@ -193,7 +193,7 @@ private struct ItemSteps {
             return hypot(there.x - here.x, there.y - here.y)
         }
         guard let nearest = line.min(by: { distance($0) < distance($1) }) else { return placeInNextSection(isForward) }
-        return place(at: nearest, isAfter: isForward == (nearest.section == lead.section) && isForward)
+        return place(at: nearest, isAfter: isForward && nearest.section == lead.section)
     }
 
     /// The first place of the next section, or the last one of the previous section.

@@ -114,6 +114,8 @@ public final class ItemReorderer: NSObject {
     let actions = MovingActions()
     private let dragDelegate = ItemDragDelegate()
     var handlers: DiffableHandlers?
+    /// The sections of which it is known whether they are outlines, while the sections have these numbers of items.
+    private var outlines: (counts: [Int], known: [Int: Bool]) = ([], [:])
     /// The number of drop animations that are running.
     var settlingItems = 0 { didSet { if settlingItems == 0 { writer.waitingRefusals.revertAll() } } }
     /// Whether the items of the running drag were dropped in the collection view.
@@ -189,7 +191,20 @@ public final class ItemReorderer: NSObject {
             return dataSource.itemReordererCanMove(path, in: collectionView)
         }
         if let handlers, handlers.dataSource === rows, !handlers.canMove(path) { return false }
-        return !rows.isOutline(section: path.section)
+        return !isOutline(section: path.section)
+    }
+
+    /// Whether a section is an outline. The answer is kept as long as no section has another number of items, because a
+    /// drag asks for it at each movement, and for each selected item.
+    func isOutline(section: Int) -> Bool {
+        guard let collectionView, let rows = collectionView.diffableRows, section < collectionView.numberOfSections
+        else { return false }
+        let counts = collectionView.rowCounts
+        if outlines.counts != counts { outlines = (counts, [:]) }
+        if let known = outlines.known[section] { return known }
+        let isOutline = rows.isOutline(section: section)
+        outlines.known[section] = isOutline
+        return isOutline
     }
 
     /// The items that are moved with an item, including that item, in ascending order: the selected ones, if it is

@@ -49,15 +49,16 @@ extension UICollectionViewLayout {
         func frame(_ item: Int) -> CGRect? {
             layoutAttributesForItem(at: IndexPath(item: item, section: path.section))?.frame
         }
-        guard path.section < collectionView?.layoutCounts.count ?? 0, let first = frame(0) else { return nil }
-        let count = min(collectionView?.layoutCounts[path.section] ?? 0, 100)
+        guard let counts = collectionView?.layoutCounts, path.section < counts.count, let first = frame(0) else {
+            return nil
+        }
+        let (total, count) = (counts[path.section], min(counts[path.section], 100))
         func isInFirstLine(_ item: Int) -> Bool {
             guard let other = frame(item) else { return false }
             return lineAxis == .vertical
                 ? other.minY < first.maxY && first.minY < other.maxY
                 : other.minX < first.maxX && first.minX < other.maxX
         }
-        let total = collectionView?.layoutCounts[path.section] ?? 0
         guard let length = (1..<max(count, 1)).first(where: { !isInFirstLine($0) }) ?? (count == total ? count : nil),
             length > 1, let own = frame(path.row), let above = frame(path.row % length),
             abs(own.origin[across] - above.origin[across]) < 1
