@@ -37,8 +37,17 @@ enum ViewTreeDescription {
         // A hidden cell counts as a special appearance. A hidden separator does not, because it depends on the row
         // below, which may not have been loaded.
         let isHiddenRow = layer.isHidden && (view is UITableViewCell || view is UICollectionViewCell)
-        return layer.opacity == 1 && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
+        return layer.opacity == opacity(givenTo: view) && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
             && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false
+    }
+
+    /// The opacity that a collection view's layout gives to a cell; 1 for other views.
+    private static func opacity(givenTo view: UIView) -> Float {
+        guard let cell = view as? UICollectionViewCell, let collectionView = view.superview as? UICollectionView,
+            let path = collectionView.indexPath(for: cell),
+            let attributes = collectionView.layoutAttributesForItem(at: path)
+        else { return 1 }
+        return Float(attributes.alpha)
     }
 
     private static func words(_ view: UIView) -> String {
