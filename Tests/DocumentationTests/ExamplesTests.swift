@@ -97,6 +97,16 @@ struct ExamplesTests {
         #expect(controller.titles.map(\.count) == [3, 3])
     }
 
+    @Test("A cover is dragged from the collection view into the table of the bag")
+    func covers() throws {
+        let controller = CoversController()
+        screen.show(controller)
+        try screen.settle()
+        try carry(from: CGPoint(x: 25, y: 25), by: CGVector(dx: 200, dy: 60))
+        let titles = controller.linked?.lists.map { $0.items.map(\.title) }
+        #expect(titles == [["Kim", "Dracula", "Walden"], ["Emma"]])
+    }
+
     @Test("A dragged note pushes another away; a long press on an empty place adds a note")
     func notes() throws {
         let controller = DeskController()

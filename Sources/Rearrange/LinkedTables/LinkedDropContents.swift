@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// The `localObject` of the drag item of a row. By this object, linked tables recognise the row when it is dragged over
-/// a table of the same app.
+/// a list of the same app.
 @MainActor
 final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     weak var owner: LinkedTables<Item>?
@@ -131,10 +131,10 @@ extension LinkedTables {
         }
     }
 
-    /// The proposal of the drop operation for a session that is over a list.
-    func proposal(for session: any UIDropSession, over list: List) -> UITableViewDropProposal {
-        guard let contents = dropContents(of: session) else { return UITableViewDropProposal(operation: .cancel) }
-        guard accepts(contents, into: list) else { return UITableViewDropProposal(operation: .forbidden) }
+    /// The operation of a drop, for a session that is over a list.
+    func operation(for session: any UIDropSession, over list: List) -> UIDropOperation {
+        guard let contents = dropContents(of: session) else { return .cancel }
+        guard accepts(contents, into: list) else { return .forbidden }
         let isMove =
             if case .own(let ids) = contents {
                 ids.contains { id in place(of: id).map { !copies(from: $0.list, to: list) } ?? false }
@@ -143,6 +143,6 @@ extension LinkedTables {
             } else {
                 false
             }
-        return UITableViewDropProposal(operation: isMove ? .move : .copy, intent: .insertAtDestinationIndexPath)
+        return isMove ? .move : .copy
     }
 }

@@ -6,20 +6,21 @@ import UIKit
 
 /// Items of another app that were dropped on a list and are being loaded. Each has a placeholder until all are loaded.
 ///
-/// A reload of the table removes the placeholders. Then a bar at the table's edge shows the progress, and the items are
-/// inserted where their placeholders were. A table without a window keeps its placeholders, and shows them when it
-/// returns to a window.
+/// A reload of the list's view removes the placeholders. Then a bar at the view's edge shows the progress, and the
+/// items are inserted where their placeholders were. A view without a window keeps its placeholders, and shows them
+/// when it returns to a window.
 @MainActor
 final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
-    private(set) var contexts: [any UITableViewDropPlaceholderContext] = []
+    private(set) var placeholders: [LinkedPlaceholder] = []
     private let providers: [NSItemProvider]
     private var results: [Result<Item, LinkedTablesError>?]
     /// The number of items that have neither been loaded nor failed.
     private var missing: Int
     private var progresses: [Progress] = []
-    private var cells: [LinkedLoadingCell] = []
-    /// The progress bar that replaces the placeholders after a reload of the table.
+    /// The cells of the placeholders, by the indices of the items.
+    private var cells: [Int: any LinkedPlaceholderCell] = [:]
+    /// The progress bar that replaces the placeholders after a reload of the view.
     private var bar: LinkedLoadingBar?
     /// The list's items that were above the placeholders at the drop, from top to bottom.
     private let above: [Item.ID]
@@ -32,18 +33,17 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     /// Creates the placeholders of the dropped items. The items are not loaded yet.
     ///
     /// - Parameter row: the row of the first placeholder.
-    init(at list: LinkedTables<Item>.List, row: Int, of coordinator: any UITableViewDropCoordinator) {
+    init(at list: LinkedTables<Item>.List, row: Int, of coordinator: any LinkedDropCoordinator) {
         self.list = list
-        providers = coordinator.items.map(\.dragItem.itemProvider)
+        providers = coordinator.dragItems.map(\.itemProvider)
         results = Array(repeating: nil, count: providers.count)
         missing = providers.count
         above = list.items.prefix(row).map(\.id)
-        for (index, item) in coordinator.items.enumerated() {
-            let placeholder = UITableViewDropPlaceholder(
-                insertionIndexPath: IndexPath(row: row + index, section: 0),
-                reuseIdentifier: LinkedLoadingCell.identifier, rowHeight: UITableView.automaticDimension)
-            placeholder.cellUpdateHandler = { [weak self] cell in self?.adopt(cell, index) }
-            contexts.append(coordinator.drop(item.dragItem, to: placeholder))
+        for (index, item) in coordinator.dragItems.enumerated() {
+            placeholders.append(
+                coordinator.drop(item, toPlaceholderAt: IndexPath(row: row + index, section: 0)) { [weak self] cell in
+                    self?.adopt(cell, index)
+                })
         }
     }
 
@@ -103,7 +103,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 
     /// Removes the placeholders and the progress bar.
     func removePlaceholders() {
-        for context in contexts { context.deletePlaceholder() }
+        for placeholder in placeholders { placeholder.remove() }
         removeBar()
     }
 
@@ -133,18 +133,16 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 
     // MARK: Progress
 
-    private func adopt(_ cell: UITableViewCell, _ index: Int) {
-        guard let cell = cell as? LinkedLoadingCell else { return }
-        cells.removeAll { $0 === cell }
-        cells.append(cell)
-        cell.index = index
-        cell.name = providers[index].suggestedName
-        show(cell)
+    private func adopt(_ cell: any LinkedPlaceholderCell, _ index: Int) {
+        // The cell may have shown another placeholder before.
+        cells = cells.filter { $0.value !== cell }
+        cells[index] = cell
+        cell.show(name: providers[index].suggestedName)
+        show(cell, index)
     }
 
-    private func show(_ cell: LinkedLoadingCell) {
-        guard let index = cell.index, progresses.indices.contains(index) else { return }
-        cell.fraction = fraction(index)
+    private func show(_ cell: any LinkedPlaceholderCell, _ index: Int) {
+        if progresses.indices.contains(index) { cell.show(fraction: fraction(index)) }
     }
 
     /// The loaded part of an item, from 0 to 1.
@@ -156,10 +154,10 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     // MARK: Progress bar after a reload
 
     private func updateBar() {
-        // No bar is added while the table has uncommitted updates. These are the placeholders, which show the progress
-        // themselves, or the gap of a drag over the table.
-        if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
-            bar = LinkedLoadingBar(in: tableView, name: name)
+        // No bar is added while the view has uncommitted updates. These are the placeholders, which show the progress
+        // themselves, or the gap of a drag over the view.
+        if bar == nil, let view = list.view, !view.hasUncommittedUpdates {
+            bar = LinkedLoadingBar(in: view, name: name)
         }
         guard let bar, !providers.isEmpty else { return }
         bar.update(providers.indices.map(fraction).reduce(0, +) / Double(providers.count))
@@ -173,7 +171,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 
     private func updateProgress() {
         guard !isDone, !isCancelled else { return }
-        for cell in cells { show(cell) }
+        for (index, cell) in cells { show(cell, index) }
         updateBar()
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
             MainActor.assumeIsolated { self?.updateProgress() }
@@ -217,13 +215,13 @@ extension LinkedTables {
         let list = incomingItems.list
         var left: [Item] = []
         func insert() {
-            for (context, item) in zip(incomingItems.contexts, items) {
-                // `commitInsertion` returns false if a reload has removed the placeholder. Such an item is inserted
-                // after the batch update.
-                if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
+            for (placeholder, item) in zip(incomingItems.placeholders, items) {
+                // `replace` returns false if a reload has removed the placeholder. Such an item is inserted after the
+                // batch update.
+                if !placeholder.replace({ list.store(item, at: $0.row) }) { left.append(item) }
             }
         }
-        if let tableView = list.tableView { tableView.performBatchUpdates { insert() } } else { left = items }
+        if let view = list.view { view.performBatchUpdates({ insert() }, completion: nil) } else { left = items }
         incomingItems.removeBar()
         if !left.isEmpty {
             var items = list.items
@@ -235,6 +233,6 @@ extension LinkedTables {
         let reversal = LinkedReversal<Item>(placements: placements, name: Phrase.undoInsert.text())
         refreshActions()
         commit(reversal, registration(ofDropping: ids, on: list)) { report([list]) }
-        callOnSettled(after: incomingItems.contexts, [list])
+        callOnSettled(after: incomingItems.placeholders.map(\.animator), [list])
     }
 }

@@ -10,15 +10,15 @@ extension LinkedTables {
     func refreshActions() {
         targetsOfSelected = [:]
         for list in lists {
-            guard let tableView = list.tableView else { continue }
-            for path in tableView.pathsWithCells where path.row < list.items.count {
-                guard let cell = tableView.cellForRow(at: path) else { continue }
+            guard let view = list.view else { continue }
+            for path in view.pathsWithCells where path.row < list.items.count {
+                guard let cell = view.shownCell(ofRow: path) else { continue }
                 offerActions(at: cell, for: list.items[path.row].id)
             }
         }
     }
 
-    func offerActions(at cell: UITableViewCell, for id: Item.ID) {
+    func offerActions(at cell: UIView, for id: Item.ID) {
         offeredActions.replace(with: actions(for: id), at: cell)
     }
 
@@ -27,12 +27,10 @@ extension LinkedTables {
         // `mayLift` calls the app, which may change the lists, so the row is looked up again.
         guard let (now, row) = place(of: id), now === list else { return [] }
         let targets = targets(ofRow: row, in: list)
-        let above = row - targets.rows.indices.partitionPoint { targets.rows[$0] >= row }
-        let places = list.items.count - targets.rows.count + 1
-        let steps = RowStep.allCases.filter { $0.row(from: above, of: places) != nil }
+        let steps = list.view?.steps(of: row, with: targets.rows) ?? []
         return steps.map { step in
             UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
-                self?.performAction { $0.performMove(id, by: step) } ?? false
+                self?.performAction { $0.performMove(id, by: step.name) } ?? false
             }
         }
             + targets.lists.map { other in
@@ -61,7 +59,7 @@ extension LinkedTables {
     /// The result is the same for all selected rows, of which there may be thousands. It is therefore computed for one
     /// of them and cached.
     private func targets(ofRow row: Int, in list: List) -> LinkedTargets<Item> {
-        let selected = list.tableView?.indexPathsForSelectedRows ?? []
+        let selected = list.view?.selectedRows ?? []
         let isSelected = selected.contains(IndexPath(row: row, section: 0))
         if isSelected, let known = targetsOfSelected[ObjectIdentifier(list)], known.selected == selected {
             return known
@@ -77,7 +75,7 @@ extension LinkedTables {
 
     /// The rows that a drag of a row lifts, in ascending order.
     private func rowsLifted(with row: Int, in list: List) -> [Int] {
-        let selected = list.tableView?.indexPathsForSelectedRows ?? []
+        let selected = list.view?.selectedRows ?? []
         guard selected.contains(IndexPath(row: row, section: 0)) else { return [row] }
         let items = selected.map(\.row).filter(list.items.indices.contains).map { list.items[$0] }
         // `mayLift` calls the app, which may change the list, so each row is looked up afterwards.
@@ -95,11 +93,14 @@ extension LinkedTables {
         return LinkedMovedItems(list: list, lead: lead, rows: rows)
     }
 
-    private func performMove(_ id: Item.ID, by step: RowStep) -> Bool {
-        guard isIdle(inWindowOf: id), let movedItems = movedItems(with: id), let target = movedItems.row(after: step)
+    /// - Parameter step: the name of the step.
+    private func performMove(_ id: Item.ID, by step: String) -> Bool {
+        guard isIdle(inWindowOf: id), let movedItems = movedItems(with: id),
+            let step = movedItems.list.view?.steps(of: movedItems.lead, with: movedItems.rows)
+                .first(where: { $0.name == step })
         else { return false }
         let name = spokenName(of: movedItems)
-        guard drag(movedItems, to: movedItems.list, at: target) else { return false }
+        guard drag(movedItems, to: movedItems.list, at: step.row) else { return false }
         announce(movedItems, name)
         return true
     }
@@ -122,7 +123,7 @@ extension LinkedTables {
 
     /// Whether nothing is dragged in the item's window, and no drop animation of these tables is running.
     private func isIdle(inWindowOf id: Item.ID) -> Bool {
-        !isDragging && place(of: id)?.list.tableView?.window?.isDragging != true
+        !isDragging && place(of: id)?.list.view?.window?.isDragging != true
     }
 
     /// Moves items as a drag would. The app is told of the drag's end when the animation has ended.
@@ -161,18 +162,11 @@ extension LinkedTables {
     /// - Parameter spoken: the spoken name of the row whose action was performed, with the number of the other moved
     ///   rows. Nil if that row was not visible.
     private func announce(_ movedItems: LinkedMovedItems<Item>, _ spoken: String?) {
-        let list = movedItems.list
-        guard let first = place(of: movedItems.ids[0])?.row else { return }
-        func name(at row: Int) -> String? {
-            list.items.indices.contains(row) ? cell(row, of: list)?.accessibilityLabel : nil
-        }
+        guard let view = movedItems.list.view, let first = place(of: movedItems.ids[0])?.row else { return }
+        let path = IndexPath(row: first, section: 0)
         UIAccessibility.post(
             notification: .announcement,
-            argument: ReorderAnnouncement(
-                name: spoken, below: name(at: first + movedItems.ids.count), above: name(at: first - 1),
-                number: first + 1,
-                count: list.items.count
-            ).text(.movedAtOnce))
+            argument: view.text(about: .movedAtOnce, at: path, count: movedItems.ids.count, name: spoken))
     }
 
     /// The spoken name of the row whose action was performed, with the number of the other moved rows. Nil if that row
@@ -182,10 +176,10 @@ extension LinkedTables {
     }
 
     /// The cell of an item; nil if its row is not visible.
-    func cell(of id: Item.ID) -> UITableViewCell? { place(of: id).flatMap { cell($0.row, of: $0.list) } }
+    func cell(of id: Item.ID) -> UIView? { place(of: id).flatMap { cell($0.row, of: $0.list) } }
 
-    private func cell(_ row: Int, of list: List) -> UITableViewCell? {
-        list.tableView?.cellForRow(at: IndexPath(row: row, section: 0))
+    private func cell(_ row: Int, of list: List) -> UIView? {
+        list.view?.shownCell(ofRow: IndexPath(row: row, section: 0))
     }
 }
 
@@ -206,13 +200,11 @@ private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     /// The row, before the move, of the item whose custom action was performed. The other items in `items` move with
     /// this item.
     let lead: Int
+    /// The rows of the items before the move, in ascending order.
+    let rows: [Int]
     let items: [Item]
     /// The index in `items` of the item at row `lead`.
     let number: Int
-    /// The number of items above row `lead` that do not move.
-    private let above: Int
-    /// The number of items of the list that do not move.
-    private let others: Int
 
     /// Creates a record of items that move together.
     ///
@@ -221,15 +213,10 @@ private struct LinkedMovedItems<Item: Codable & Identifiable & Sendable> {
     ///   - lead: the row whose custom action was performed.
     ///   - rows: the rows of all items, in ascending order.
     init(list: LinkedTables<Item>.List, lead: Int, rows: [Int]) {
-        (self.list, self.lead) = (list, lead)
+        (self.list, self.lead, self.rows) = (list, lead, rows)
         items = rows.map { list.items[$0] }
         number = rows.count { $0 < lead }
-        above = lead - number
-        others = list.items.count - rows.count
     }
 
     var ids: [Item.ID] { items.map(\.id) }
-
-    /// The row that the first moved item has after a step such as *Move Up*; nil if the step is not possible.
-    func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
 }

@@ -30,7 +30,7 @@ enum LinkedPiece<Item: Identifiable> {
     }
 }
 
-// This extension makes all changes of the lists: it writes all models at once, updates the tables, and then tells the
+// This extension makes all changes of the lists: it writes all models at once, updates their views, and then tells the
 // app.
 extension LinkedTables {
     /// Moves items to a list, or adds items that are in no list yet.
@@ -85,11 +85,11 @@ extension LinkedTables {
 
     /// Scrolls to items that were moved without a drag.
     func reveal(_ ids: [Item.ID]) {
-        // The tables do not scroll while their rows are dragged, nor while another drag is over one of them.
-        guard !isDragging, !lists.contains(where: { $0.tableView?.hasActiveDrop == true }) else { return }
+        // The lists do not scroll while their rows are dragged, nor while another drag is over one of them.
+        guard !isDragging, !lists.contains(where: { $0.view?.hasActiveDrop == true }) else { return }
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
-                place.list.tableView.map { ChangedRow(list: $0, path: IndexPath(row: place.row, section: 0)) }
+                place.list.view.map { ChangedRow(list: $0, path: IndexPath(row: place.row, section: 0)) }
             }
         }
         ChangedRow.reveal(rows)
@@ -114,7 +114,7 @@ extension LinkedTables {
 
     // MARK: Writing
 
-    /// Writes all lists at once, and updates their tables.
+    /// Writes all lists at once, and updates their views.
     ///
     /// - Parameters:
     ///   - items: the new items of each list.
@@ -122,13 +122,13 @@ extension LinkedTables {
     ///   - animations: counts the animations of the move.
     func write(_ items: [[Item]], isRefreshing: Bool = true, animations: AnimationCounter? = nil) {
         let updates = lists.indices.map { number in
-            LinkedTableUpdate(
-                lists[number].tableView,
+            LinkedListUpdate(
+                lists[number].view,
                 SectionedDifference(from: lists[number].items.map(\.id), to: items[number].map(\.id)))
         }
         let focus = itemWithFocus
-        var shown: [Item.ID: UITableViewCell] = [:]
-        LinkedTableUpdate.perform(updates[...], animations) {
+        var shown: [Item.ID: UIView] = [:]
+        LinkedListUpdate.perform(updates[...], animations) {
             if isRefreshing { shown = cellsByItem() }
             for (list, items) in zip(lists, items) { list.store(items) }
         }
@@ -138,69 +138,69 @@ extension LinkedTables {
     }
 
     /// The cells of the lists' rows, by the identifiers of their items.
-    private func cellsByItem() -> [Item.ID: UITableViewCell] {
-        var cells: [Item.ID: UITableViewCell] = [:]
+    private func cellsByItem() -> [Item.ID: UIView] {
+        var cells: [Item.ID: UIView] = [:]
         for list in lists {
-            guard let tableView = list.tableView else { continue }
-            for path in tableView.pathsWithCells where path.row < list.items.count {
-                cells[list.items[path.row].id] = tableView.cellForRow(at: path)
+            guard let view = list.view else { continue }
+            for path in view.pathsWithCells where path.row < list.items.count {
+                cells[list.items[path.row].id] = view.shownCell(ofRow: path)
             }
         }
         return cells
     }
 
-    /// Reconfigures the cells that the tables have kept, because their items may have new contents. All other cells
+    /// Reconfigures the cells that the lists have kept, because their items may have new contents. All other cells
     /// were made after the change, with the new contents.
     ///
     /// - Parameter shown: the cells before the change, by the identifiers of their items.
-    private func refresh(_ shown: [Item.ID: UITableViewCell]) {
+    private func refresh(_ shown: [Item.ID: UIView]) {
         for list in lists {
-            guard let tableView = list.tableView else { continue }
-            let paths = tableView.pathsWithCells.filter {
+            guard let view = list.view else { continue }
+            let paths = view.pathsWithCells.filter {
                 guard $0.row < list.items.count, let cell = shown[list.items[$0.row].id] else { return false }
-                return tableView.cellForRow(at: $0) === cell
+                return view.shownCell(ofRow: $0) === cell
             }
-            if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
+            if !paths.isEmpty { view.reconfigureRows(at: paths) }
         }
     }
 }
 
-/// The row updates of one table for a change.
+/// The row updates of one list for a change.
 @MainActor
-struct LinkedTableUpdate {
-    private let tableView: UITableView?
+struct LinkedListUpdate {
+    private let view: (any LinkedListView)?
     private let difference: SectionedDifference
 
-    init(_ tableView: UITableView?, _ difference: SectionedDifference) {
-        (self.tableView, self.difference) = (tableView, difference)
+    init(_ view: (any LinkedListView)?, _ difference: SectionedDifference) {
+        (self.view, self.difference) = (view, difference)
     }
 
-    /// Updates several tables as one. The tables' batch updates are nested: every table has its old data until the
-    /// innermost call writes the data of all tables.
-    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ animations: AnimationCounter?, write: () -> Void) {
+    /// Updates several lists as one. Their batch updates are nested: every list has its old data until the innermost
+    /// call writes the data of all lists.
+    static func perform(_ updates: ArraySlice<LinkedListUpdate>, _ animations: AnimationCounter?, write: () -> Void) {
         guard let first = updates.first else { return write() }
         first.perform(animations) { perform(updates.dropFirst(), animations, write: write) }
     }
 
-    /// Runs `change` and applies the row updates in one batch update of the table. If the table has no row updates,
+    /// Runs `change` and applies the row updates in one batch update of the list. If it has no row updates,
     /// only runs `change`.
     private func perform(_ animations: AnimationCounter?, after change: () -> Void) {
-        guard let tableView, !difference.isEmpty else { return change() }
+        guard let view, !difference.isEmpty else { return change() }
         animations?.began()
         // `performBatchUpdates` runs its first closure before it returns, so `change` does not escape.
         withoutActuallyEscaping(change) { change in
-            tableView.performBatchUpdates {
+            view.performBatchUpdates {
                 change()
-                apply(to: tableView)
+                apply(to: view)
             } completion: { _ in
                 animations?.settled()
             }
         }
     }
 
-    private func apply(to tableView: UITableView) {
-        tableView.deleteRows(at: difference.deletedRows.map { IndexPath($0) }, with: .automatic)
-        tableView.insertRows(at: difference.insertedRows.map { IndexPath($0) }, with: .automatic)
-        for move in difference.movedRows { tableView.moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+    private func apply(to view: any LinkedListView) {
+        view.deleteRows(at: difference.deletedRows.map { IndexPath($0) })
+        view.insertRows(at: difference.insertedRows.map { IndexPath($0) })
+        for move in difference.movedRows { view.moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
 }

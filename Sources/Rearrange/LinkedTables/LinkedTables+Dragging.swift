@@ -28,21 +28,21 @@ extension LinkedTables {
     }
 
     /// Whether rows of the lists are being dragged, or a drop animation is running.
-    public var isDragging: Bool { lists.contains { $0.tableView?.hasActiveDrag == true } }
+    public var isDragging: Bool { lists.contains { $0.view?.hasActiveDrag == true } }
 
     /// Cancels the drags of rows of these lists: the rows return. Does nothing if no rows are dragged.
     public func cancel() {
         cancellations += 1
-        for case let tableView? in lists.map(\.tableView) where tableView.hasActiveDrag {
+        for case let view? in lists.map(\.view) where view.hasActiveDrag {
             // Disabling drags and enabling them again is the only way to cancel a UIKit drag.
-            let mayDrag = tableView.dragInteractionEnabled
-            tableView.dragInteractionEnabled = false
-            tableView.dragInteractionEnabled = mayDrag
+            let mayDrag = view.dragInteractionEnabled
+            view.dragInteractionEnabled = false
+            view.dragInteractionEnabled = mayDrag
         }
     }
 
     /// Performs a drop on a list.
-    func perform(_ coordinator: any UITableViewDropCoordinator, on list: List) {
+    func perform(_ coordinator: any LinkedDropCoordinator, on list: List) {
         guard let number = number(of: list), let contents = dropContents(of: coordinator.session),
             accepts(contents, into: list)
         else {
@@ -65,11 +65,11 @@ extension LinkedTables {
             changed = perform(pieces.compactMap { $0 }, on: number, at: row, isDrop: true)
         }
         var animators: [any UIDragAnimating] = []
-        for (item, piece) in zip(coordinator.items, pieces) {
+        for (item, piece) in zip(coordinator.dragItems, pieces) {
             // The app may have moved the item to another list when it was told of the change. Such an item is not
             // animated here.
             guard let piece, let place = place(of: piece.id), place.list === list else { continue }
-            animators.append(coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place.row, section: 0)))
+            animators.append(coordinator.drop(item, atRow: IndexPath(row: place.row, section: 0)))
         }
         callOnSettled(after: animators, changed)
     }

@@ -100,15 +100,10 @@ extension LinkedTables {
     }
 
     private func placeText(of id: Item.ID, _ name: String?, isReturn: Bool) -> String {
-        guard let (list, row) = place(of: id) else {
+        guard let (list, row) = place(of: id), let view = list.view else {
             return (isReturn ? Phrase.nameReturned : .nameRemoved).text(name ?? Phrase.row.text())
         }
-        func neighbour(at row: Int) -> String? {
-            list.items.indices.contains(row) ? spokenName(of: list.items[row].id) : nil
-        }
-        return ReorderAnnouncement(
-            name: name, below: neighbour(at: row + 1), above: neighbour(at: row - 1), number: row + 1,
-            count: list.items.count
-        ).text(isReturn ? .putBack : .movedAtOnce)
+        return view.text(
+            about: isReturn ? .putBack : .movedAtOnce, at: IndexPath(row: row, section: 0), count: 1, name: name)
     }
 }

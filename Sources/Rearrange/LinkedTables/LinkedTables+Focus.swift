@@ -16,7 +16,7 @@ extension LinkedTables {
     /// The item whose row has the focus, and its list.
     var itemWithFocus: (id: Item.ID, list: List)? {
         for list in lists {
-            guard let row = list.tableView?.pathWithFocus?.row, list.items.indices.contains(row) else { continue }
+            guard let row = list.view?.pathWithFocus?.row, list.items.indices.contains(row) else { continue }
             return (list.items[row].id, list)
         }
         return nil
@@ -29,7 +29,7 @@ extension LinkedTables {
 
     private func moveFocus(to id: Item.ID) {
         guard let place = place(of: id) else { return }
-        place.list.tableView?.moveFocus(toRowAt: IndexPath(row: place.row, section: 0))
+        place.list.view?.moveFocus(toRowAt: IndexPath(row: place.row, section: 0))
     }
 
     // MARK: Restoring focus and selection
@@ -41,7 +41,7 @@ extension LinkedTables {
         for number in change.changed {
             let (list, staying) = (lists[number], Set(change.lists[number]))
             if let focus, focus.list === list, !staying.contains(focus.id) { focusAndSelection.focused = focus.id }
-            for path in list.tableView?.indexPathsForSelectedRows ?? [] where list.items.indices.contains(path.row) {
+            for path in list.view?.selectedRows ?? [] where list.items.indices.contains(path.row) {
                 let id = list.items[path.row].id
                 if !staying.contains(id) { focusAndSelection.selected.insert(id) }
             }
@@ -52,9 +52,9 @@ extension LinkedTables {
     /// Whether a row may be given the focus: the focus is on one of the lists' rows, or nowhere.
     var mayGiveFocus: Bool {
         guard itemWithFocus == nil else { return true }
-        let shown = lists.lazy.compactMap(\.tableView).first { $0.window != nil }
-        guard let tableView = shown else { return false }
-        return UIFocusSystem.focusSystem(for: tableView)?.focusedItem == nil
+        let shown = lists.lazy.compactMap(\.view).first { $0.window != nil }
+        guard let shown else { return false }
+        return UIFocusSystem.focusSystem(for: shown)?.focusedItem == nil
     }
 
     /// Restores the focus and the selection of items that have returned.
@@ -62,43 +62,40 @@ extension LinkedTables {
     /// - Parameter focuses: whether one of the items may get the focus.
     func restore(_ focusAndSelection: LinkedFocusAndSelection<Item.ID>, focuses: Bool) {
         for id in focusAndSelection.selected {
-            guard let place = place(of: id), let tableView = place.list.tableView else { continue }
-            let allowsSeveral =
-                tableView.isEditing
-                ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-            // If the table allows only one selected row, and the user has selected another row since the removal, that
+            guard let place = place(of: id), let view = place.list.view else { continue }
+            // If the list allows only one selected row, and the user has selected another row since the removal, that
             // other row stays selected.
-            guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
-            tableView.selectRow(
-                at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)
+            guard view.allowsSeveralSelectedRows || view.selectedRows.isEmpty else { continue }
+            view.select(rowAt: IndexPath(row: place.row, section: 0))
         }
         if focuses, let id = focusAndSelection.focused { moveFocus(to: id) }
     }
 
     // MARK: Arrow keys
 
-    /// Handles the left and right arrow keys: moves the focus to the row at the same height in the list to the left or
-    /// right. Does nothing if the arrow leads to a subview of the focused row.
+    /// Handles the left and right arrow keys: moves the focus to the nearest row at the same height in the list to the
+    /// left or right. Does nothing if the arrow leads to another item of the list's grid, or to a subview of the
+    /// focused row.
     ///
     /// - Parameter responder: the responder that the key was sent to.
     /// - Returns: whether the key was used.
     func handleArrowKey(_ key: UIKey, from list: List, on responder: UIResponder?) -> Bool {
         guard let direction = FocusDirection(key), direction == .left || direction == .right,
-            let tableView = list.tableView, let window = tableView.window, let path = tableView.pathWithFocus,
-            let cell = tableView.cellForRow(at: path), responder === cell || responder === tableView,
-            UIFocusSystem.focusSystem(for: tableView)?.focusedItem === cell, !window.isDragging
+            let view = list.view, let window = view.window, let path = view.pathWithFocus,
+            let cell = view.shownCell(ofRow: path), responder === cell || responder === view,
+            UIFocusSystem.focusSystem(for: view)?.focusedItem === cell, !window.isDragging,
+            !view.hasRow(beside: path, direction)
         else { return false }
-        let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if direction == (isMirrored ? .left : .right), cell.hasFocusableContent { return false }
-        let tables = lists.filter { $0 === list || $0.tableView?.window === window && !$0.items.isEmpty }
-            .compactMap(\.tableView)
+        let views = lists.filter { $0 === list || $0.view?.window === window && !$0.items.isEmpty }
+            .compactMap(\.view)
         let map = FocusMap(
-            tables.enumerated().map { index, table in
-                FocusMap.Place(item: index, frame: table.convert(table.bounds, to: nil))
+            views.enumerated().map { index, view in
+                FocusMap.Place(item: index, frame: view.convert(view.bounds, to: nil))
             }, isRightToLeft: isMirrored)
-        guard let own = tables.firstIndex(of: tableView), let next = map.item(besideOrAfter: own, direction) else {
-            return false
-        }
-        return tables[next].moveFocus(toRowAtHeight: tableView.convert(tableView.rectForRow(at: path), to: nil).midY)
+        guard let own = views.firstIndex(where: { $0 === view }), let next = map.item(besideOrAfter: own, direction)
+        else { return false }
+        return views[next].moveFocus(toRowNear: view.convert(view.partToReveal(ofRowAt: path), to: nil))
     }
 }

@@ -5,13 +5,18 @@ import Arrangement
 import UIKit
 
 extension LinkedTables {
-    /// A table and the items that it shows.
+    /// A table or a collection view, and the items that it shows.
     ///
-    /// The list's name, which appears in custom actions such as "Move to Done", is the table's `accessibilityLabel`.
+    /// The list's name, which appears in custom actions such as "Move to Done", is the view's `accessibilityLabel`.
     @MainActor
     public final class List {
-        /// The table that shows the items.
-        public private(set) weak var tableView: UITableView?
+        /// The table that shows the items; nil if a collection view shows them.
+        public var tableView: UITableView? { view as? UITableView }
+
+        /// The collection view that shows the items; nil if a table shows them.
+        public var collectionView: UICollectionView? { view as? UICollectionView }
+
+        private(set) weak var view: (any LinkedListView)?
 
         /// Whether the list accepts an item from another list, a board or another app. Items that are dropped together
         /// are accepted only if the list accepts each of them.
@@ -20,9 +25,13 @@ extension LinkedTables {
         /// Whether an item may be lifted; by default, all items may.
         public var canLift: (Item) -> Bool = { _ in true } { didSet { owner?.refreshActions() } }
 
-        /// The preview parameters of an item's cell, for the lift and the drop; nil for the whole cell, which is the
+        /// The preview parameters of a table cell, for the lift and the drop; nil for the whole cell, which is the
         /// default.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
+
+        /// The preview parameters of a collection view cell, for the lift and the drop; nil for the whole cell, which
+        /// is the default.
+        public var itemPreviewParameters: (UICollectionViewCell) -> UIDragPreviewParameters? = { _ in nil }
 
         /// The maximum number of items that the list may have after a drop, a move or an insertion; nil for no limit.
         /// The app may set more items through ``items``.
@@ -34,15 +43,14 @@ extension LinkedTables {
             }
         }
 
-        private let cell: (UITableView, IndexPath, Item) -> UITableViewCell
-        private let link: LinkedTableDelegate
+        private var link: (any LinkedListDelegate)?
         private let keys = KeyPressRecognizer.make()
         private(set) weak var owner: LinkedTables?
         private var stored: [Item] {
             didSet { owner?.listDidChange() }
         }
 
-        /// Creates a list, and sets the table's data source.
+        /// Creates a list with a table, and sets the table's data source.
         ///
         /// - Parameters:
         ///   - tableView: the table that shows the items; held weakly.
@@ -54,28 +62,58 @@ extension LinkedTables {
             tableView: UITableView, items: [Item] = [], canReceive: @escaping (Item) -> Bool = { _ in true },
             capacity: Int? = nil, cell: @escaping (UITableView, IndexPath, Item) -> UITableViewCell
         ) {
-            (self.tableView, self.canReceive, self.capacity, self.cell) = (tableView, canReceive, capacity, cell)
-            stored = items
-            link = LinkedTableDelegate()
-            link.contents = self
-            tableView.dataSource = link
+            (view, self.canReceive, self.capacity, stored) = (tableView, canReceive, capacity, items)
+            link = LinkedTableDelegate(of: tableView) { [weak self, weak tableView] path in
+                guard let self, let tableView else { return UITableViewCell() }
+                return offeringActions(at: path) { cell(tableView, path, $0) }
+            } preview: { [weak self] in
+                self?.previewParameters($0)
+            }
+            link?.contents = self
+        }
+
+        /// Creates a list with a collection view, and sets its data source.
+        ///
+        /// - Parameters:
+        ///   - collectionView: the collection view that shows the items; held weakly.
+        ///   - items: the items, each with its own identifier.
+        ///   - canReceive: whether the list accepts an item from another list, a board or another app.
+        ///   - capacity: the maximum number of items after a drop; nil for no limit. See ``capacity``.
+        ///   - cell: makes an item's cell, as a data source does.
+        public init(
+            collectionView: UICollectionView, items: [Item] = [],
+            canReceive: @escaping (Item) -> Bool = { _ in true }, capacity: Int? = nil,
+            cell: @escaping (UICollectionView, IndexPath, Item) -> UICollectionViewCell
+        ) {
+            (view, self.canReceive, self.capacity, stored) = (collectionView, canReceive, capacity, items)
+            link = LinkedCollectionDelegate(of: collectionView) { [weak self, weak collectionView] path in
+                guard let self, let collectionView else { return UICollectionViewCell() }
+                return offeringActions(at: path) { cell(collectionView, path, $0) }
+            } preview: { [weak self] in
+                self?.itemPreviewParameters($0)
+            }
+            link?.contents = self
+        }
+
+        /// Returns the cell that a closure makes for a row's item, with the item's custom actions.
+        private func offeringActions<Cell: UIView>(at path: IndexPath, _ make: (Item) -> Cell) -> Cell {
+            let item = stored[path.row]
+            let cell = make(item)
+            owner?.offerActions(at: cell, for: item.id)
+            return cell
         }
 
         func link(to owner: LinkedTables) {
             self.owner = owner
-            guard let tableView else { return }
-            tableView.register(LinkedLoadingCell.self, forCellReuseIdentifier: LinkedLoadingCell.identifier)
-            tableView.dragDelegate = link
-            tableView.dropDelegate = link
-            tableView.dragInteractionEnabled = true
+            link?.beginHandlingDrags()
             keys.handleKey = { [weak self] key, _, responder in
                 guard let self, let owner = self.owner else { return false }
                 return owner.handleArrowKey(key, from: self, on: responder)
             }
-            tableView.addGestureRecognizer(keys)
+            view?.addGestureRecognizer(keys)
         }
 
-        /// The items that the table shows, from top to bottom.
+        /// The items that the view shows, in their order.
         ///
         /// When the app sets new items, their rows are found by the items' identifiers. Rows are inserted, deleted and
         /// moved with animation, and remaining rows are reconfigured. A drag continues as long as one of its items
@@ -85,7 +123,7 @@ extension LinkedTables {
             set {
                 guard let owner, let number = owner.number(of: self) else {
                     stored = newValue
-                    tableView?.reloadData()
+                    view?.reloadData()
                     return
                 }
                 var all = owner.lists.map(\.items)
@@ -95,34 +133,24 @@ extension LinkedTables {
             }
         }
 
-        /// Sets the items; the caller updates the table.
+        /// Sets the items; the caller updates the view.
         func store(_ items: [Item]) { stored = items }
 
-        /// Stores an item at a row, without updating the table: the table itself replaces the placeholder at that row.
+        /// Stores an item at a row, without updating the view: the view itself replaces the placeholder at that row.
         func store(_ item: Item, at row: Int) { stored.insert(item, at: min(max(row, 0), stored.count)) }
 
         /// The list's name for the user; nil if the app has set none.
-        var name: String? { tableView?.accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 } }
+        var name: String? { view?.accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 } }
     }
 }
 
-// MARK: The table's data source and delegate calls
-extension LinkedTables.List: LinkedTableContents {
+// MARK: Calls of the view's data source and delegates
+extension LinkedTables.List: LinkedListContents {
     var rowCount: Int { stored.count }
-
-    func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell {
-        let made = cell(tableView, path, stored[path.row])
-        owner?.offerActions(at: made, for: stored[path.row].id)
-        return made
-    }
 
     func dragItems(at row: Int) -> [UIDragItem] { owner?.dragItems(at: row, of: self) ?? [] }
 
-    func preview(at path: IndexPath) -> UIDragPreviewParameters? {
-        tableView?.cellForRow(at: path).flatMap(previewParameters)
-    }
-
-    package var hasItems: Bool { tableView?.hasActiveDrag == true }
+    package var hasItems: Bool { view?.hasActiveDrag == true }
 
     func dragDidBegin(_ session: any UIDragSession) { owner?.dragDidBegin(session) }
 
@@ -132,9 +160,9 @@ extension LinkedTables.List: LinkedTableContents {
 
     func canHandle(_ session: any UIDropSession) -> Bool { owner?.dropContents(of: session) != nil }
 
-    func proposal(_ session: any UIDropSession) -> UITableViewDropProposal {
-        owner?.proposal(for: session, over: self) ?? UITableViewDropProposal(operation: .cancel)
+    func operation(for session: any UIDropSession) -> UIDropOperation {
+        owner?.operation(for: session, over: self) ?? .cancel
     }
 
-    func perform(_ coordinator: any UITableViewDropCoordinator) { owner?.perform(coordinator, on: self) }
+    func perform(_ coordinator: any LinkedDropCoordinator) { owner?.perform(coordinator, on: self) }
 }

@@ -4,42 +4,43 @@
 import Arrangement
 import UIKit
 
-/// Tables that exchange rows, one or several at a time, by drag and drop. Users move rows by touch, mouse, keyboard and
-/// assistive technology.
+/// Tables and collection views that exchange rows, one or several at a time, by drag and drop. Users move rows by
+/// touch, mouse, keyboard and assistive technology. The items of a collection view are called rows here, too.
 ///
 ///     let toDo = LinkedTables<Card>.List(tableView: left, items: cards, cell: cell)
 ///     let doing = LinkedTables<Card>.List(tableView: right, items: [], capacity: 3, cell: cell)
 ///     linked = LinkedTables(lists: [toDo, doing])
 ///     linked.onChange = { changed in save(changed.map(\.items)) }
 ///
-/// Each list owns its items, and supplies them to its table. Nothing changes during a drag. A drop changes all lists at
-/// once, so that no item is ever in two lists or in none. Each drop calls ``onChange`` once, and is one undo step. A
-/// refused or cancelled drop changes nothing.
+/// Each list owns its items, and supplies them to its table or collection view. Nothing changes during a drag. A drop
+/// changes all lists at once, so that no item is ever in two lists or in none. Each drop calls ``onChange`` once, and
+/// is one undo step. A refused or cancelled drop changes nothing.
 ///
 /// Items are found by their identifiers: the app may set other items at any time, also during a drag. For items of
 /// several kinds, make `Item` an enumeration, and let each list accept its own kind.
 ///
 /// Items are offered to other apps as JSON, and read from other apps in the same format: see ``itemType``. While items
-/// are being loaded, each has a placeholder that shows its progress. Loading continues if the table leaves its window;
-/// the placeholders are shown again when it returns to a window. Loading also continues if the table is reloaded,
-/// although a reload removes the placeholders. A bar at the table's lower edge then shows the progress, and the items
+/// are being loaded, each has a placeholder that shows its progress. Loading continues if the list leaves its window;
+/// the placeholders are shown again when it returns to a window. Loading also continues if the list is reloaded,
+/// although a reload removes the placeholders. A bar at the list's lower edge then shows the progress, and the items
 /// are inserted where the placeholders were.
 ///
 /// Items of a ``BoardView`` move to a list, and items of a list to a board: see ``BoardView/dragItem`` and
 /// ``items(in:)``.
 ///
-/// The app holds the linked tables, which hold their table views weakly.
+/// The app holds the linked tables, which hold their views weakly.
 ///
-/// Left and right arrows move the focus from list to list. The focus stays with an item that moves to another list,
-/// also when the move is undone. Control or command with D lifts the focused row, as for every UIKit drag. Arrows and
-/// tab then move it, home and end move it to a list's ends, space or return drops it, and escape cancels. Without a
-/// drag, space and return act as a tap, because apps cannot begin a UIKit drag. Assistive technology finds the actions
-/// *Move Up*, *Move Down*, *Move to Top* and *Move to Bottom*. *Move to* or *Copy to* is offered for each other list
-/// that has a name and accepts the item. If the row is selected, the other selected rows move with it, as in a drag.
+/// Left and right arrows move the focus from list to list, in a grid at its edges. The focus stays with an item that
+/// moves to another list, also when the move is undone. Control or command with D lifts the focused row, as for every
+/// UIKit drag. Arrows and tab then move it, home and end move it to a list's ends, space or return drops it, and escape
+/// cancels. Without a drag, space and return act as a tap, because apps cannot begin a UIKit drag. Assistive technology
+/// finds the actions *Move Up*, *Move Down*, *Move to Top* and *Move to Bottom*, or in a collection view those of an
+/// ``ItemReorderer``. *Move to* or *Copy to* is offered for each other list that has a name and accepts the item. If
+/// the row is selected, the other selected rows move with it, as in a drag.
 ///
 /// ## Caveats
-/// A table has one section. Its data source, drag delegate and drop delegate are set by the list; its delegate belongs
-/// to the app.
+/// A table or a collection view has one section. Its data source, drag delegate and drop delegate are set by the list;
+/// its delegate belongs to the app.
 @MainActor
 public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The effect of a drop on the source list, if an item is dropped on another list.
@@ -117,7 +118,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         didSet {
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancel() }
-            for list in lists { list.tableView?.dragInteractionEnabled = isEnabled }
+            for list in lists { list.view?.dragInteractionEnabled = isEnabled }
             refreshActions()
         }
     }
@@ -140,7 +141,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// know that type prefer it.
     public var addRepresentations: ((Item, NSItemProvider) -> Void)?
 
-    /// The undo manager in which changes are registered; nil for the table views' own.
+    /// The undo manager in which changes are registered; nil for the views' own.
     public weak var undoManager: UndoManager?
 
     /// The undo steps that these tables have registered.
@@ -287,7 +288,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// The undo manager in which undo steps are registered.
     var managerOfSteps: UndoManager? {
-        undoManager ?? lists.lazy.compactMap { $0.tableView?.undoManager }.first
+        undoManager ?? lists.lazy.compactMap { $0.view?.undoManager }.first
     }
 
     /// Registers an undo step that reverts a change.

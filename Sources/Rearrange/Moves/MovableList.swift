@@ -45,6 +45,25 @@ extension MovableList {
         numberOfSections == counts.count && counts.indices.allSatisfy { countOfRows(inSection: $0) == counts[$0] }
     }
 
+    /// The text about rows that were moved without a drag: the name of the first one, and its new place.
+    ///
+    /// - Parameters:
+    ///   - path: the place of the first row.
+    ///   - count: the number of moved rows. They are adjacent.
+    ///   - name: the spoken name of the rows; nil if it is not known.
+    func text(about event: DragEvent, at path: IndexPath, count: Int, name: String?) -> String {
+        func neighbour(at row: Int) -> String? {
+            let path = IndexPath(row: row, section: path.section)
+            return row >= 0 && hasRow(at: path) ? shownCell(ofRow: path)?.accessibilityLabel : nil
+        }
+        let counts = rowCounts
+        let announcement = ReorderAnnouncement(
+            name: name ?? defaultName, below: neighbour(at: path.row + count), above: neighbour(at: path.row - 1),
+            number: counts[..<path.section].reduce(0, +) + path.row + 1, count: counts.reduce(0, +),
+            elementKind: elementKind)
+        return addingGridPlace(to: announcement.text(event), at: path)
+    }
+
     func hasRow(at path: IndexPath) -> Bool {
         0..<numberOfSections ~= path.section && 0..<countOfRows(inSection: path.section) ~= path.item
     }

@@ -45,19 +45,9 @@ extension MoveWriter {
     /// of the other rows. The reason follows if there is one.
     func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
         guard let list, let row = rows.first, list.hasRow(at: IndexPath(row)) else { return }
-        func name(at path: RowPath) -> String? {
-            guard path.row >= 0, list.hasRow(at: IndexPath(path)) else { return nil }
-            return list.shownCell(ofRow: IndexPath(path))?.accessibilityLabel
-        }
-        let counts = list.rowCounts
-        let announcement = ReorderAnnouncement(
-            name: list.shownCell(ofRow: IndexPath(row))?.spokenName(withOthers: rows.count - 1)
-                ?? list.defaultName,
-            below: name(at: RowPath(section: row.section, row: row.row + rows.count)),
-            above: name(at: RowPath(section: row.section, row: row.row - 1)),
-            number: counts[..<row.section].reduce(0, +) + row.row + 1, count: counts.reduce(0, +),
-            elementKind: list.elementKind)
-        let text = list.addingGridPlace(to: announcement.text(event), at: IndexPath(row))
+        let text = list.text(
+            about: event, at: IndexPath(row), count: rows.count,
+            name: list.shownCell(ofRow: IndexPath(row))?.spokenName(withOthers: rows.count - 1))
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }
 }

@@ -4,16 +4,16 @@
 import Arrangement
 import UIKit
 
-extension UITableView {
+extension MovableList {
     /// The rows that have cells: the visible rows and the focused row. During a drag, also the rows that the gap for
     /// the dragged rows has moved out of sight.
     ///
     /// - Complexity: O(rows in sight)
     var pathsWithCells: [IndexPath] {
-        let shown = indexPathsForVisibleRows ?? []
+        let shown = pathsOfShownRows
         let kept =
             hasActiveDrag || hasActiveDrop
-            ? subviews.compactMap { ($0 as? UITableViewCell).flatMap(indexPath) } : [pathWithFocus].compactMap(\.self)
+            ? subviews.compactMap { pathOfRow(containing: $0) } : [pathWithFocus].compactMap(\.self)
         let seen = Set(shown)
         return shown + kept.filter { !seen.contains($0) }
     }
