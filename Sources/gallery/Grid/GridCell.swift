@@ -11,7 +11,6 @@ final class GridCell: UICollectionViewCell {
     private var numberSize: CGFloat = 0
     private let veil = UIView()
     private let circle = UIImageView()
-    private var isLifted = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,10 +20,8 @@ final class GridCell: UICollectionViewCell {
         veil.layer.cornerCurve = .continuous
         circle.contentMode = .scaleAspectFit
         for view in [pictureView, number, veil, circle] { contentView.addSubview(view) }
-        for layer in [contentView.layer, circle.layer] {
-            layer.shadowColor = UIColor.black.cgColor
-            layer.shadowOpacity = 0
-        }
+        circle.layer.shadowColor = UIColor.black.cgColor
+        circle.layer.shadowOpacity = 0
         isAccessibilityElement = true
         accessibilityTraits = .image
     }
@@ -81,18 +78,14 @@ final class GridCell: UICollectionViewCell {
         circle.layer.shadowOpacity = state.isSelected ? 0 : 0.5
         circle.layer.shadowRadius = 2
         circle.layer.shadowOffset = .zero
-        lift(state.isReordering)
     }
 
-    /// Enlarges the picture and gives it a shadow while the user moves it.
-    private func lift(_ isLifted: Bool) {
-        guard isLifted != self.isLifted else { return }
-        self.isLifted = isLifted
-        UIView.animate(withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
-            self.contentView.transform = isLifted ? CGAffineTransform(scaleX: 1.06, y: 1.06) : .identity
-            self.contentView.layer.shadowOpacity = isLifted ? 0.35 : 0
-            self.contentView.layer.shadowRadius = 12
-            self.contentView.layer.shadowOffset = CGSize(width: 0, height: 8)
-        }
+    /// The appearance of the lifted cell: only the picture.
+    var previewParameters: UIDragPreviewParameters {
+        let parameters = UIDragPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: pictureView.frame, cornerRadius: pictureView.layer.cornerRadius)
+        return parameters
     }
 }

@@ -1,32 +1,34 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Rearrange
 import UIKit
 
 /// Ten thousand drawn pictures in a flow layout.
 ///
-/// A pinch changes the number of columns, a long press lifts a picture, and a pan with two fingers selects several
-/// pictures, which the trash button deletes. Moves and deletions can be undone.
+/// A pinch changes the number of columns. A long press lifts a picture, and with it the other selected ones. A pan with
+/// two fingers selects several pictures, which the trash button deletes. Moves and deletions can be undone.
 ///
-/// Keys: Plus and Minus change the number of columns, and Delete deletes the selected pictures.
-final class GridController: UndoingController, UICollectionViewDelegateFlowLayout, UIGestureRecognizerDelegate {
+/// Keys: Plus and Minus change the number of columns, Control-D lifts the focused picture, and Delete deletes the
+/// selected pictures.
+final class GridController: UndoingController, UICollectionViewDelegateFlowLayout {
     typealias DataSource = UICollectionViewDiffableDataSource<Int, Picture>
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Picture>
 
     let collectionView: UICollectionView
     let bar = GridBar()
+    private let reorderer: ItemReorderer
     private var dataSource: DataSource?
     /// The zoom level after the last change.
     private(set) var level = 2
     /// The pinch that changes the number of columns; nil at other times.
     private var zoom: GridZoom?
-    /// The distance from the finger to the centre of the lifted picture.
-    private var grabbed = CGVector.zero
 
     // MARK: Lifecycle
 
     init() {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: GridLayout(level: 2))
+        reorderer = ItemReorderer(collectionView: collectionView)
         super.init(nibName: nil, bundle: nil)
         title = "Grid"
     }
@@ -44,7 +46,10 @@ final class GridController: UndoingController, UICollectionViewDelegateFlowLayou
         view.addSubview(collectionView)
         view.addSubview(bar)
         setUpDataSource()
-        setUpGestures()
+        collectionView.addGestureRecognizer(
+            UIPinchGestureRecognizer(target: self, action: GridController.handlePinch))
+        reorderer.canLift = { [weak self] _ in self?.zoom == nil }
+        reorderer.previewParameters = { ($0 as? GridCell)?.previewParameters }
         navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
         bar.smaller.addAction(UIAction { [weak self] _ in self?.zoom(by: 1) }, for: .primaryActionTriggered)
         bar.larger.addAction(UIAction { [weak self] _ in self?.zoom(by: -1) }, for: .primaryActionTriggered)
@@ -59,23 +64,11 @@ final class GridController: UndoingController, UICollectionViewDelegateFlowLayou
         let source = DataSource(collectionView: collectionView) { collectionView, path, picture in
             collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: picture)
         }
-        source.reorderingHandlers.canReorderItem = { _ in true }
-        source.reorderingHandlers.didReorder = { [weak self] transaction in
-            self?.registerUndo("Move", restoring: transaction.initialSnapshot)
-        }
         dataSource = source
         var snapshot = Snapshot()
         snapshot.appendSections([0])
         snapshot.appendItems((1...10_000).map { Picture(number: $0) })
         source.apply(snapshot, animatingDifferences: false)
-    }
-
-    private func setUpGestures() {
-        collectionView.addGestureRecognizer(
-            UIPinchGestureRecognizer(target: self, action: GridController.handlePinch))
-        let press = UILongPressGestureRecognizer(target: self, action: GridController.handleLongPress)
-        press.delegate = self
-        collectionView.addGestureRecognizer(press)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -127,9 +120,9 @@ final class GridController: UndoingController, UICollectionViewDelegateFlowLayou
     /// Begins a transition to the next layout in the direction of the pinch.
     private func beginZoom(scale: CGFloat) {
         let next = level + (scale > 1 ? -1 : 1)
-        guard scale != 1, 0..<GridLayout.levelCount ~= next, collectionView.collectionViewLayout is GridLayout else {
-            return
-        }
+        guard scale != 1, 0..<GridLayout.levelCount ~= next, collectionView.collectionViewLayout is GridLayout,
+            !reorderer.isDragging
+        else { return }
         let (old, new) = (GridLayout(level: level), GridLayout(level: next))
         let transition = collectionView.startInteractiveTransition(to: new) { [weak self] _, isFinished in
             if isFinished { self?.level = next }
@@ -150,29 +143,7 @@ final class GridController: UndoingController, UICollectionViewDelegateFlowLayou
         }
     }
 
-    // MARK: Moving
-
-    private func handleLongPress(_ press: UILongPressGestureRecognizer) {
-        let location = press.location(in: collectionView)
-        switch press.state {
-        case .began:
-            guard let path = collectionView.indexPathForItem(at: location),
-                let center = collectionView.cellForItem(at: path)?.center,
-                collectionView.beginInteractiveMovementForItem(at: path)
-            else { return }
-            grabbed = CGVector(dx: center.x - location.x, dy: center.y - location.y)
-        case .changed:
-            collectionView.updateInteractiveMovementTargetPosition(
-                CGPoint(x: location.x + grabbed.dx, y: location.y + grabbed.dy))
-        case .ended: collectionView.endInteractiveMovement()
-        default: collectionView.cancelInteractiveMovement()
-        }
-    }
-
-    /// A long press begins only on a picture, and not during a pinch.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        zoom == nil && collectionView.indexPathForItem(at: gestureRecognizer.location(in: collectionView)) != nil
-    }
+    // MARK: Undo
 
     /// Makes the next undo step restore a snapshot.
     private func registerUndo(_ name: String, restoring snapshot: Snapshot) {

@@ -195,19 +195,43 @@ struct GridTests {
         #expect(numbers.starts(with: [1, 9, 2, 3, 4, 5, 6, 7, 8, 10]))
     }
 
-    @Test("A lifted picture is enlarged and has a shadow until it is dropped")
+    @Test("A picture that is lifted and dropped at its place moves nothing")
     func lifted() throws {
-        let cell = try cell(1)
-        let finger = screen.touch(at: cell.middle)
+        let finger = screen.touch(at: try point(1))
         finger.hold(0.8)
-        #expect(cell.contentView.transform.a > 1)
-        #expect(cell.contentView.layer.shadowOpacity > 0)
+        #expect(grid.hasActiveDrag)
         finger.up()
         try screen.settle()
-        #expect(cell.contentView.transform.isIdentity)
-        #expect(cell.contentView.layer.shadowOpacity == 0)
+        #expect(!grid.hasActiveDrag)
         #expect(numbers.starts(with: 1...7))
         #expect(controller.undoManager?.canUndo == false)
+    }
+
+    @Test("Control-D lifts the focused picture, which arrows move across lines")
+    func movingByKeys() throws {
+        screen.press(.tab)
+        while try !cell(1).isFocused { screen.press(.tab) }
+        screen.press(.keyboardD, modifiers: .control)
+        screen.press(.rightArrow)
+        screen.press(.downArrow)
+        screen.press(.keyboardSpacebar)
+        try screen.settle()
+        #expect(numbers.starts(with: [2, 3, 4, 5, 1, 6]))
+        #expect(screen.announcements.last?.contains("row 2, column 2") == true)
+    }
+
+    @Test("One of several selected pictures takes the others along, and one undo step returns all")
+    func movingSelected() throws {
+        controller.setEditing(true, animated: true)
+        try screen.settle()
+        for number in [1, 5] { screen.tap(at: try point(number)) }
+        try screen.settle()
+        try screen.drag(from: try point(5), to: try point(9))
+        // The first of the dragged pictures comes to the place of picture 9.
+        #expect(numbers.starts(with: [2, 3, 4, 6, 7, 8, 9, 10, 1, 5]))
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(numbers.starts(with: 1...9))
     }
 
     @Test("Escape returns a lifted picture")
