@@ -4,15 +4,19 @@
 import UIKit
 
 /// An open folder: its name, which can be edited, and a panel with pages of its icons, over the blurred home screen.
-final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate {
+final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate, UIDropInteractionDelegate {
     let pages = IconPagesView(mostColumns: 3, mostRows: 3)
     let field = RevertingTextField()
     let panel = UIView()
     private let backdrop = UIVisualEffectView(effect: nil)
     private(set) var folder: HomeIcon
+    /// The icons that were lifted last.
+    private var lifted: [HomeIcon] = []
 
     /// Called when the user closes the folder by a tap beside it, or by assistive technology.
     var onClose: () -> Void = {}
+    /// Called when the user has dropped icons beside the panel.
+    var onMoveOut: ([HomeIcon]) -> Void = { _ in }
     /// Called when the user has typed another name.
     var onRename: (String) -> Void = { _ in }
 
@@ -36,6 +40,10 @@ final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate
         let tap = UITapGestureRecognizer(target: self, action: FolderView.handleTap)
         tap.delegate = self
         addGestureRecognizer(tap)
+        pages.reorderer.onBegin = { [weak self] paths in
+            self?.lifted = paths.compactMap { self?.pages.icon(at: $0) }
+        }
+        addInteraction(UIDropInteraction(delegate: self))
         show(folder)
     }
 
@@ -111,6 +119,22 @@ final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate
     override func accessibilityPerformEscape() -> Bool {
         onClose()
         return true
+    }
+
+    // MARK: Icons that leave the folder
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.localDragSession != nil && pages.reorderer.isDragging
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        UIDropProposal(operation: panel.bounds.contains(session.location(in: panel)) ? .cancel : .move)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        onMoveOut(lifted)
     }
 
     // MARK: Name

@@ -6,8 +6,8 @@ import UIKit
 /// A home screen: icons in pages and folders, which are saved in a file.
 ///
 /// A long press lifts an icon. Dropped between icons it moves; after a rest on another icon it is put in a folder with
-/// that icon. A tap opens a folder. A context menu deletes icons, and moves them out of a folder. All changes can be
-/// undone.
+/// that icon. A tap opens a folder. Icons leave a folder if they are dropped beside it. A context menu deletes icons,
+/// and moves them out of a folder, too. All changes can be undone.
 ///
 /// Keys: Control-D lifts the focused icon, Return opens a folder, Escape closes it, and Delete deletes the icon.
 final class SpringboardController: SavingController<SpringboardDocument> {
@@ -108,12 +108,12 @@ final class SpringboardController: SavingController<SpringboardDocument> {
         }
     }
 
-    /// Moves an icon out of its folder, to the place after the folder.
-    private func moveToHomeScreen(_ icon: HomeIcon) {
+    /// Moves icons out of their folder, to the place after the folder.
+    private func moveToHomeScreen(_ moved: [HomeIcon]) {
         change("Move to Home Screen") { icons in
-            guard let index = icons.firstIndex(where: { $0.icons.contains(icon) }) else { return }
-            icons[index].icons.removeAll { $0 == icon }
-            icons.insert(icon, at: index + 1)
+            guard let index = icons.firstIndex(where: { $0.icons.contains(where: moved.contains) }) else { return }
+            icons[index].icons.removeAll(where: moved.contains)
+            icons.insert(contentsOf: moved, at: index + 1)
         }
     }
 
@@ -125,7 +125,7 @@ final class SpringboardController: SavingController<SpringboardDocument> {
         } else if !icons.contains(icon) {
             actions.append(
                 UIAction(title: "Move to Home Screen", image: UIImage(systemName: "house")) { [weak self] _ in
-                    self?.moveToHomeScreen(icon)
+                    self?.moveToHomeScreen([icon])
                 })
         }
         let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
@@ -147,6 +147,10 @@ final class SpringboardController: SavingController<SpringboardDocument> {
         opened.pages.menu = { [weak self] in self?.menu(of: $0) }
         opened.onRename = { [weak self] name in self?.change("Rename", folder: folder.id) { $0.name = name } }
         opened.onClose = { [weak self] in self?.closeFolder() }
+        opened.onMoveOut = { [weak self] icons in
+            self?.moveToHomeScreen(icons)
+            self?.closeFolder()
+        }
         view.addSubview(opened)
         // The keyboard does not reach the icons below the folder.
         pages.isUserInteractionEnabled = false

@@ -291,6 +291,20 @@ struct SpringboardTests {
         #expect(shown() == Array(names.prefix(24)))
     }
 
+    @Test("An icon that is dropped beside the panel leaves its folder, which is closed, and Undo returns it")
+    func draggingOut() throws {
+        try open("Leisure")
+        let panel = try #require(page.folderView?.panel)
+        let below = CGPoint(x: panel.middle.x, y: panel.frame.maxY + 80)
+        try screen.drag(from: try point("Books"), to: below)
+        #expect(page.folderView == nil)
+        #expect(names(in: "Leisure")?.contains("Books") == false)
+        #expect(names[names.firstIndex(of: "Leisure").map { $0 + 1 } ?? 0] == "Books")
+        try undo()
+        #expect(names(in: "Leisure")?.contains("Books") == true)
+        #expect(!names.contains("Books"))
+    }
+
     // MARK: Deleting and saving
 
     @Test("A long press without a movement opens the menu of an icon")
