@@ -132,11 +132,14 @@ final class SoakLinkedChecker {
         if dragsUnderWay != 0 { faults.append("\(dragsUnderWay) drags have begun and not ended") }
         if known != items { faults.append("the lists have other items than they told") }
         for list in linked.lists {
-            guard let table = list.tableView else { continue }
-            if table.hasActiveDrag || table.hasActiveDrop || table.hasUncommittedUpdates {
-                faults.append("a table is still busy")
-            }
-            if table.numberOfRows(inSection: 0) != list.items.count { faults.append("a table has other rows") }
+            let (table, grid) = (list.tableView, list.collectionView)
+            let busy = [
+                table?.hasActiveDrag, table?.hasActiveDrop, table?.hasUncommittedUpdates, grid?.hasActiveDrag,
+                grid?.hasActiveDrop, grid?.hasUncommittedUpdates,
+            ]
+            if busy.contains(true) { faults.append("a list is still busy") }
+            let count = table?.numberOfRows(inSection: 0) ?? grid?.numberOfItems(inSection: 0)
+            if count != list.items.count { faults.append("a list has other rows") }
         }
         return faults
     }

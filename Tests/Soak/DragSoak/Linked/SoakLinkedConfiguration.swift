@@ -20,16 +20,26 @@ struct SoakLinkedConfiguration {
     let copiesToFirst: Bool
     /// Whether some items must not be lifted.
     private let keepsSome: Bool
+    /// Whether the first list is a grid.
+    private let hasGrid: Bool
 
     init(_ numbers: SoakNumbers) {
         style = numbers.happens(0.5) ? .plain : .insetGrouped
         selectsSeveral = numbers.happens(0.3)
         copiesToFirst = numbers.happens(0.3)
         keepsSome = numbers.happens(0.2)
+        hasGrid = numbers.happens(0.4)
     }
 
     @MainActor
-    func makeTable() -> UITableView {
+    func makeView(_ number: Int) -> UIScrollView {
+        let view = hasGrid && number == 0 ? makeGrid() : makeTable()
+        view.accessibilityLabel = "List \(number)"
+        return view
+    }
+
+    @MainActor
+    private func makeTable() -> UIScrollView {
         let table = UITableView(frame: .zero, style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "card")
         table.allowsMultipleSelection = selectsSeveral
@@ -37,15 +47,34 @@ struct SoakLinkedConfiguration {
     }
 
     @MainActor
-    func makeList(_ number: Int, _ table: UITableView, _ cards: [SoakCard]) -> LinkedTables<SoakCard>.List {
-        table.accessibilityLabel = "List \(number)"
-        let list = LinkedTables<SoakCard>.List(
-            tableView: table, items: cards, canReceive: { accepts($0.id, in: number) }, capacity: capacity(of: number)
-        ) { table, path, card in
-            let cell = table.dequeueReusableCell(withIdentifier: "card", for: path)
-            cell.textLabel?.text = card.title
-            return cell
-        }
+    private func makeGrid() -> UIScrollView {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 56, height: 48)
+        let grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+        grid.allowsMultipleSelection = selectsSeveral
+        return grid
+    }
+
+    @MainActor
+    func makeList(_ number: Int, _ view: UIScrollView, _ cards: [SoakCard]) -> LinkedTables<SoakCard>.List {
+        let list =
+            if let grid = view as? UICollectionView {
+                LinkedTables<SoakCard>.List(collectionView: grid, items: cards) { grid, path, card in
+                    let cell = grid.dequeueReusableCell(withReuseIdentifier: "card", for: path)
+                    cell.accessibilityLabel = card.title
+                    return cell
+                }
+            } else {
+                LinkedTables<SoakCard>.List(tableView: view as? UITableView ?? UITableView(), items: cards) {
+                    table, path, card in
+                    let cell = table.dequeueReusableCell(withIdentifier: "card", for: path)
+                    cell.textLabel?.text = card.title
+                    return cell
+                }
+            }
+        list.canReceive = { accepts($0.id, in: number) }
+        list.capacity = capacity(of: number)
         list.canLift = { gives($0.id) }
         return list
     }

@@ -7,12 +7,13 @@ import Rearrange
 import UIKit
 import UIKitTesting
 
-/// A stage with three linked tables: one accepts only some items, one has a capacity, and one may copy dropped items.
+/// A stage with three linked lists: one accepts only some items, one has a capacity, and one may be a grid, and may copy
+/// dropped items.
 final class LinkedStage: SoakStage {
     let container = SoakContainerView()
     let ledger = SoakLedger()
     private let settings: SoakLinkedConfiguration
-    private let tables: [UITableView]
+    private let views: [UIScrollView]
     private let linked: LinkedTables<SoakCard>
     private let undoManager = UndoManager()
     private let checker: SoakLinkedChecker
@@ -28,45 +29,43 @@ final class LinkedStage: SoakStage {
         self.init(cards, SoakLinkedConfiguration(numbers))
         container.frame = CGRect(origin: .zero, size: SoakSession.size)
         container.layoutIfNeeded()
-        for table in tables where settings.selectsSeveral {
-            for path in (table.indexPathsForVisibleRows ?? []) where numbers.happens(0.3) {
-                table.selectRow(at: path, animated: false, scrollPosition: .none)
-            }
+        for view in views where settings.selectsSeveral {
+            view.select(view.shownPaths.filter { _ in numbers.happens(0.3) })
         }
     }
 
     private init(_ cards: [[SoakCard]], _ settings: SoakLinkedConfiguration) {
         self.settings = settings
-        let tables = cards.map { _ in settings.makeTable() }
-        self.tables = tables
-        linked = LinkedTables(lists: tables.indices.map { settings.makeList($0, tables[$0], cards[$0]) })
+        let views = cards.indices.map { settings.makeView($0) }
+        self.views = views
+        linked = LinkedTables(lists: views.indices.map { settings.makeList($0, views[$0], cards[$0]) })
         checker = SoakLinkedChecker(linked, settings, ledger)
         linked.undoManager = undoManager
         linked.transfer = { [checker] _, target in checker.transfer(to: target) }
         if settings.copiesToFirst { linked.makeCopy = { [checker] _ in SoakCard(checker.makeID()) } }
-        for table in tables { container.addSubview(table) }
+        for view in views { container.addSubview(view) }
         container.arrange = { area in
-            for (number, table) in tables.enumerated() {
-                table.frame = CGRect(
+            for (number, view) in views.enumerated() {
+                view.frame = CGRect(
                     x: area.width / 3 * CGFloat(number), y: 0, width: area.width / 3 - 5, height: area.height)
             }
         }
     }
 
-    var parts: [AnyObject] { [container, linked, checker] + tables + linked.lists }
+    var parts: [AnyObject] { [container, linked, checker] + views + linked.lists }
     var isDragging: Bool { linked.isDragging }
     var holdDuration: TimeInterval { 0.4 }
 
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
-        let places = tables.flatMap { table in
-            table.visibleCells.map { $0.convert($0.bounds, to: nil).intersection(table.frame) }
+        let places = views.flatMap { view in
+            view.shownCells.map { $0.convert($0.bounds, to: nil).intersection(view.frame) }
         }
         return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
     }
 
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint {
-        let table = tables[numbers.index(below: 3)].frame
-        return CGPoint(x: table.midX, y: numbers.number(20...400))
+        let list = views[numbers.index(below: 3)].frame
+        return CGPoint(x: list.midX, y: numbers.number(20...400))
     }
 
     func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) { liftRowByKeys(screen, numbers) }
@@ -85,7 +84,9 @@ final class LinkedStage: SoakStage {
             let (card, target) = (all[number].remove(at: index), numbers.index(below: 3))
             all[target].insert(card, at: numbers.index(below: all[target].count + 1))
             checker.change { linked.setItems(all) }
-        default: list.tableView?.setContentOffset(CGPoint(x: 0, y: numbers.number(0...100)), animated: true)
+        default:
+            let view = list.tableView ?? list.collectionView
+            view?.setContentOffset(CGPoint(x: 0, y: numbers.number(0...100)), animated: true)
         }
     }
 
@@ -102,6 +103,33 @@ final class LinkedStage: SoakStage {
 
     func copyState(of played: any SoakStage) {
         guard let played = played as? LinkedStage else { return }
-        for (own, other) in zip(tables, played.tables) { own.copyState(of: other) }
+        for (own, other) in zip(views, played.views) {
+            if let own = own as? UITableView, let other = other as? UITableView {
+                own.copyState(of: other)
+            } else {
+                own.select((other as? UICollectionView)?.indexPathsForSelectedItems ?? [])
+                own.contentOffset = other.contentOffset
+            }
+        }
+    }
+}
+
+extension UIScrollView {
+    /// The paths of the rows on screen.
+    fileprivate var shownPaths: [IndexPath] {
+        (self as? UITableView)?.indexPathsForVisibleRows ?? (self as? UICollectionView)?.indexPathsForVisibleItems
+            .sorted() ?? []
+    }
+
+    /// The cells of the rows on screen.
+    fileprivate var shownCells: [UIView] {
+        (self as? UITableView)?.visibleCells ?? (self as? UICollectionView)?.visibleCells ?? []
+    }
+
+    fileprivate func select(_ paths: [IndexPath]) {
+        for path in paths {
+            (self as? UITableView)?.selectRow(at: path, animated: false, scrollPosition: .none)
+            (self as? UICollectionView)?.selectItem(at: path, animated: false, scrollPosition: [])
+        }
     }
 }
