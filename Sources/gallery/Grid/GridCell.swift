@@ -70,7 +70,7 @@ final class GridCell: UICollectionViewCell {
     override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
         veil.isHidden = !(state.isSelected && state.isEditing || state.isHighlighted)
-        circle.isHidden = !state.isEditing
+        circle.isHidden = !state.isEditing || state.cellDragState != .none
         circle.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
         circle.tintColor = state.isSelected ? .systemBlue : .white
         circle.backgroundColor = state.isSelected ? .white : .clear
