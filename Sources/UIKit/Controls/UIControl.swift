@@ -282,6 +282,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
+    /// Called when the user has chosen an element of the control's menu. `perform` performs the element.
+    func menuDidChoose(_ element: any UIMenuLeaf, perform: () -> Void) { perform() }
+
     /// Opens the menu that is the control's primary action, and returns the session of the open menu. `place` is the
     /// pressed location in the window. Nil if the delegate provides no menu for this location.
     private func showMenu(at place: CGPoint) -> ContextMenuSession? {

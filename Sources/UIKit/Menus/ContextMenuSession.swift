@@ -181,13 +181,21 @@ final class ContextMenuSession {
         guard !isEnding else { return }
         let (view, stays) = (interaction.view, element.attributes.contains(.keepsMenuPresented))
         if !stays { end() }
+        if let control = view as? UIControl {
+            control.menuDidChoose(element) { perform(element, from: control) }
+        } else {
+            perform(element, from: view)
+        }
+        if stays { panel.refresh() }
+    }
+
+    private func perform(_ element: any UIMenuLeaf, from view: UIView?) {
         if let control = view as? UIControl, let action = element as? UIAction {
             control.sendAction(action)
         } else {
             let receiver = view.flatMap { (element as? UICommand)?.validatedReceiver(from: $0) }
             element.performWithSender(view, target: receiver)
         }
-        if stays { panel.refresh() }
     }
 
     // MARK: Dismissing

@@ -111,9 +111,13 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// Asks the delegate for the menu's configuration at `place`, in window coordinates. `cause` is the input that
     /// requested the menu.
     ///
-    /// - Returns: nil if a menu is already open, or if the delegate shows no menu there.
+    /// - Returns: nil if a menu is already open in the window, or if the delegate shows no menu there.
     func configuration(at place: CGPoint, for cause: Cause) -> UIContextMenuConfiguration? {
-        guard session == nil, let view, view.window != nil else { return nil }
+        guard session == nil, let view, let window = view.window else { return nil }
+        // A held finger that has opened the menu of a control does not open that of the row around it as well.
+        guard !window.subviews.contains(where: { $0 is MenuBackdrop && $0.isUserInteractionEnabled }) else {
+            return nil
+        }
         (self.place, self.cause) = (place, cause)
         return delegate?.contextMenuInteraction(
             self, configurationForMenuAtLocation: view.convert(place, from: nil))

@@ -105,6 +105,7 @@ final class ListCellAccessories {
             control.onTap = { [weak self] in self?.toggle() }
             return control
         case .label: return UILabel()
+        case .popUpMenu: return PopUpMenuControl(traits)
         case .customView(let view): return view
         }
     }
@@ -159,6 +160,11 @@ final class ListCellAccessories {
             label.font = options.font
             label.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
             label.textColor = options.tintColor ?? standardTint(of: .label) ?? .secondaryLabel
+        case .menu(let menu, let handler):
+            guard let control = view as? PopUpMenuControl else { break }
+            control.color = options.tintColor ?? standardTint(of: .popUpMenu) ?? .secondaryLabel
+            control.onSelectionChange = handler
+            control.menu = menu
         case .view:
             if let color = options.tintColor { view.tintColor = color }
         }
@@ -195,6 +201,7 @@ final class ListCellAccessories {
         case .grip: return TableMetrics.current.reorderControlSize
         case .text:
             return view.sizeThatFits(CGSize(width: UILabel.unlimited, height: UILabel.unlimited))
+        case .menu: return (view as? PopUpMenuControl)?.contentSize ?? .zero
         case .plain: return view.bounds.size
         case .view(let configuration):
             guard !configuration.maintainsFixedSize else { return view.bounds.size }
@@ -219,7 +226,7 @@ final class ListCellAccessories {
     private func standardWidth(of type: UICellAccessory.AccessoryType) -> CGFloat {
         switch type {
         case .disclosureIndicator, .outlineDisclosure: ListCellMetrics.chevronWidth
-        case .label, .customView: 0
+        case .label, .popUpMenu, .customView: 0
         case .checkmark, .detail, .delete, .insert, .multiselect, .reorder: ListCellMetrics.accessoryWidth
         }
     }
@@ -241,7 +248,7 @@ final class ListCellAccessories {
     var height: CGFloat {
         (leading + trailing).reduce(0) { height, shown in
             switch shown.accessory.content {
-            case .text, .view: max(height, size(of: shown.accessory, shown.view).height)
+            case .text, .menu, .view: max(height, size(of: shown.accessory, shown.view).height)
             default: height
             }
         }
@@ -293,7 +300,7 @@ final class ListCellAccessories {
                 area = area.insetBy(dx: -ListCellMetrics.touchMargin, dy: 0)
             }
             size = area.size
-        } else if view is EditControl || view is ReorderControl {
+        } else if view is EditControl || view is ReorderControl || view is PopUpMenuControl {
             area = area.insetBy(dx: -ListCellMetrics.touchMargin, dy: 0)
             size = area.size
         } else if view is DetailButton {

@@ -64,6 +64,26 @@ extension UICellAccessory {
         }
     }
 
+    /// The options of a pop-up menu.
+    public struct PopUpMenuOptions {
+        /// Whether the accessory is invisible and does nothing. It keeps its room.
+        public var isHidden: Bool
+        /// The width that the accessory has in the row.
+        public var reservedLayoutWidth: UICellAccessory.LayoutDimension
+        /// The tint colour of the accessory; nil for its own.
+        public var tintColor: UIColor?
+
+        /// Creates options. Those that are nil have their default value.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: UICellAccessory.LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+        }
+    }
+
     /// A view of the app as an accessory.
     public struct CustomViewConfiguration {
         /// The view.
@@ -110,4 +130,5 @@ extension UICellAccessory.DetailOptions: AccessoryOptions {}
 extension UICellAccessory.ReorderOptions: AccessoryOptions {}
 extension UICellAccessory.OutlineDisclosureOptions: AccessoryOptions {}
 extension UICellAccessory.LabelOptions: AccessoryOptions {}
+extension UICellAccessory.PopUpMenuOptions: AccessoryOptions {}
 extension UICellAccessory.CustomViewConfiguration: AccessoryOptions {}

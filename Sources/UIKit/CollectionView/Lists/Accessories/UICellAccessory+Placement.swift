@@ -46,7 +46,7 @@ struct AccessoryOrder {
     /// The system accessories of each side in reading order.
     private static var leadingTypes: [UICellAccessory.AccessoryType] { [.delete, .insert, .multiselect] }
     private static var trailingTypes: [UICellAccessory.AccessoryType] {
-        [.label, .checkmark, .detail, .disclosureIndicator, .outlineDisclosure, .reorder]
+        [.label, .checkmark, .detail, .disclosureIndicator, .outlineDisclosure, .popUpMenu, .reorder]
     }
 
     /// Sorts the accessories that a row has in or outside editing mode.

@@ -7,12 +7,11 @@ import Foundation
 /// A view before or after the content of a ``UICollectionViewListCell``.
 ///
 /// The order of system accessories is fixed. A row has at most one of each type.
-///
-/// ## Caveats
-/// There is no accessory for pop-up menus yet.
 public struct UICellAccessory {
     /// Called when the user taps an accessory.
     public typealias ActionHandler = () -> Void
+    /// Called with the menu of a pop-up menu after the user has selected another element of it.
+    public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
     /// When an accessory is in the row.
     public enum DisplayedState: Sendable {
@@ -26,6 +25,7 @@ public struct UICellAccessory {
     /// The type of an accessory.
     public enum AccessoryType: Hashable {
         case disclosureIndicator, detail, checkmark, delete, insert, multiselect, reorder, outlineDisclosure, label
+        case popUpMenu
         /// A view of the app.
         case customView(UIView)
     }
@@ -48,6 +48,7 @@ public struct UICellAccessory {
         /// A reorder control, and whether a line separates it from the accessory before it.
         case grip(Bool)
         case text(String, LabelOptions)
+        case menu(UIMenu, MenuSelectedElementDidChangeHandler?)
         case view(CustomViewConfiguration)
     }
 
@@ -124,6 +125,20 @@ public struct UICellAccessory {
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory { UICellAccessory(.label, displayed, options, .text(text, options)) }
+
+    /// The title of the selected element of a menu. A tap opens the menu, in which the user selects another element.
+    ///
+    /// One of the actions and commands of the menu and its inline menus is selected: the first one whose state is on,
+    /// or else the first one. If the user selects another one, the states change, and the handler is called after the
+    /// element's own.
+    ///
+    /// - Parameter selectedElementDidChangeHandler: called with `menu`, whose `selectedElements` has the new element.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(.popUpMenu, displayed, options, .menu(menu, selectedElementDidChangeHandler))
+    }
 
     /// A view of the app.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
