@@ -19,11 +19,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether a long press lifts an item, so that the user can move it. Items can be moved only if the data source
     /// implements `collectionView(_:moveItemAt:to:)`.
     open var installsStandardGestureForInteractiveMovement = true {
-        didSet { if let view = viewIfLoaded as? UICollectionView { installMovementGesture(in: view) } }
+        didSet {
+            guard let view = viewIfLoaded as? UICollectionView, movementGesture != nil || view.dataSource === self
+            else { return }
+            installMovementGesture(in: view)
+        }
     }
 
-    /// Whether all items are deselected when the view appears.
+    /// Whether all items are deselected when the view appears. It has no effect if
+    /// ``useLayoutToLayoutNavigationTransitions`` is true.
     open var clearsSelectionOnViewWillAppear = true
+
+    /// Whether a push of this controller above another collection view controller shows that controller's collection
+    /// view, whose items move to the layout of this controller.
+    ///
+    /// The data source stays that of the controller below, and the delegate becomes this controller until the pop,
+    /// which moves the items back. Set it before the push.
+    open var useLayoutToLayoutNavigationTransitions = false
+
+    /// The collection view that the controller shares with others of a navigation controller; nil if it shares none.
+    var sharing: CollectionViewSharing?
 
     // MARK: Lifecycle
 
@@ -44,6 +59,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if let shared = sharing?.collectionView, shared.controller == nil {
+            view = shared
+            return
+        }
         if hasNib {
             super.loadView()
             guard let loaded = viewIfLoaded as? UICollectionView else { stopWithoutCollectionView() }
@@ -81,10 +100,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
+            if let shared = sharing?.collectionView { return shared }
             guard let collectionView = view as? UICollectionView else { stopWithoutCollectionView() }
             return collectionView
         }
         set {
+            sharing = nil
             view = newValue
             if let newValue { becomeSource(of: newValue) }
         }
@@ -92,7 +113,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// The layout with which the controller was created, or that of its collection view once it is loaded.
     open var collectionViewLayout: UICollectionViewLayout {
-        (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
+        if let sharing, viewIfLoaded !== sharing.collectionView { return sharing.layout }
+        return (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
     }
 
     // MARK: Appearance
@@ -101,7 +123,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.viewWillAppear(animated)
         if !collectionView.dataIsLoaded { collectionView.reloadData() }
         if keyboard == nil { keyboard = KeyboardAvoidance(of: collectionView) }
-        if clearsSelectionOnViewWillAppear {
+        if clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions {
             let selected: [IndexPath] = collectionView.indexPathsForSelectedItems ?? []
             for indexPath in selected { collectionView.deselectItem(at: indexPath, animated: animated) }
         }

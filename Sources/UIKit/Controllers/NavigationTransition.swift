@@ -6,6 +6,7 @@ import CoreGraphics
 import Foundation
 
 /// A push or pop: one view slides in over another, or off it. The movement is animated or follows the user's finger.
+/// Controllers that share a collection view have one view, whose items move instead.
 @MainActor
 final class NavigationTransition {
     let from: UIViewController
@@ -14,6 +15,8 @@ final class NavigationTransition {
     private let bar: NavigationBarTransition
     private let stage: NavigationContainerView
     private let place: (UIViewController) -> Void
+    /// The change of the layout of a shared collection view; nil if the views slide.
+    private let layoutChange: LayoutNavigation?
     private let dimming = UIView()
     private let edge = UIView()
     /// Whether the views have been set up. Before that, the transition cannot be ended.
@@ -36,10 +39,11 @@ final class NavigationTransition {
     ///   - isInteractive: whether a swipe controls the progress and the outcome.
     ///   - bar: the transition of the navigation bar, which gets the same progress.
     ///   - stage: the view that contains the old controller's view, and to which the new one's is added.
+    ///   - layoutChange: the change of the layout if the controllers share a collection view.
     ///   - place: sets the final frame of a controller's view.
     init(
         from: UIViewController, to: UIViewController, isPop: Bool, isInteractive: Bool, bar: NavigationBarTransition,
-        on stage: NavigationContainerView, place: @escaping (UIViewController) -> Void
+        on stage: NavigationContainerView, layoutChange: LayoutNavigation?, place: @escaping (UIViewController) -> Void
     ) {
         self.place = place
         self.from = from
@@ -48,6 +52,7 @@ final class NavigationTransition {
         completes = isInteractive ? nil : true
         self.bar = bar
         self.stage = stage
+        self.layoutChange = layoutChange
     }
 
     /// Adds the views and shows the start of the transition.
@@ -65,6 +70,12 @@ final class NavigationTransition {
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if layoutChange != nil {
+            stage.insertSubview(to.view, at: 0)
+            stage.layoutIfNeeded()
+            bar.begin()
+            return apply(progress)
+        }
         if isPop { stage.insertSubview(lower, at: 0) } else { stage.addSubview(upper) }
         dimming.backgroundColor = .black
         dimming.frame = stage.bounds
@@ -86,6 +97,7 @@ final class NavigationTransition {
 
     /// The progress that is visible on screen during the animation, from 0 to 1.
     var shownProgress: CGFloat {
+        guard layoutChange == nil else { return 1 }
         let x = upper.layer.presentation()?.position.x ?? upper.center.x
         let covered = 1 - (x - stage.bounds.midX) / (trailing * max(stage.bounds.width, 1))
         return min(max(isPop ? 1 - covered : covered, 0), 1)
@@ -113,6 +125,10 @@ final class NavigationTransition {
     ///
     /// - Parameter progress: 0 is the start, 1 the end.
     func apply(_ progress: CGFloat) {
+        if let layoutChange {
+            layoutChange.apply(progress)
+            return bar.apply(progress)
+        }
         let covered = isPop ? 1 - progress : progress
         let (middle, width) = (stage.bounds.midX, stage.bounds.width)
         upper.center.x = middle + trailing * (1 - covered) * width
@@ -128,6 +144,13 @@ final class NavigationTransition {
     func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {
         completes = progress == 1
         restoreInput(progress == 1)
+        if let layoutChange {
+            let duration = Thresholds.Transition.duration
+            return UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+                self.bar.apply(progress)
+                layoutChange.run(completes: progress == 1, completion: completion)
+            }
+        }
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
             usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: velocity,
@@ -157,6 +180,7 @@ final class NavigationTransition {
         bar.end(completed: completed)
         dimming.removeFromSuperview()
         edge.removeFromSuperview()
+        layoutChange?.end(completed: completed)
         (completed ? from : to).view.removeFromSuperview()
         let stays = completed ? to : from
         UIView.performWithoutAnimation { self.place(stays) }

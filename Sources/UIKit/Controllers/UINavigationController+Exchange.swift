@@ -55,8 +55,13 @@ extension UINavigationController {
         if controller === shown || controller === transition?.to || controller === transition?.from {
             departing.append(controller)
         } else {
-            controller.removeFromParent()
+            remove(fromChildren: controller)
         }
+    }
+
+    private func remove(fromChildren controller: UIViewController) {
+        controller.removeFromParent()
+        (controller as? UICollectionViewController)?.stopSharingCollectionView()
     }
 
     /// Completes the parent changes: removes popped controllers, and calls `didMove(toParent:)` of pushed ones.
@@ -67,7 +72,7 @@ extension UINavigationController {
         let departed = departing.filter { $0 !== shown }
         arriving = []
         departing.removeAll { $0 !== shown }
-        for controller in departed { controller.removeFromParent() }
+        for controller in departed { remove(fromChildren: controller) }
         for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
     }
 
@@ -86,7 +91,7 @@ extension UINavigationController {
         guard let shown, shown !== stack.last, transition == nil else { return }
         shown.viewIfLoaded?.removeFromSuperview()
         self.shown = nil
-        for controller in departing { controller.removeFromParent() }
+        for controller in departing { remove(fromChildren: controller) }
         departing = []
     }
 
@@ -95,6 +100,7 @@ extension UINavigationController {
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
+        (top as? UICollectionViewController)?.takeCollectionViewBack(from: children)
         shown = top
         place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -138,17 +144,20 @@ extension UINavigationController {
             (nextIsAnimated || isInteractive) && appearance.phase == .appeared && UIView.areAnimationsEnabled
         nextIsAnimated = false
         let isPop = isPop(from: old, to: new)
+        let layoutChange = LayoutNavigation(from: old, to: new, isPop: isPop, isInteractive: isInteractive)
+        if layoutChange == nil { (new as? UICollectionViewController)?.takeCollectionViewBack(from: children) }
         new.loadViewIfNeeded()
         if isPop { old.appearanceReason = .fromParent }
         old.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: animated)
         let transition = NavigationTransition(
             from: old, to: new, isPop: isPop, isInteractive: isInteractive,
-            bar: navigationBar.beginTransition(to: stack.map(\.navigationItem)), on: stage
+            bar: navigationBar.beginTransition(to: stack.map(\.navigationItem)), on: stage, layoutChange: layoutChange
         ) { [unowned self] controller in place(controller) }
         self.transition = transition
         delegate?.navigationController(self, willShow: new, animated: animated)
         transition.begin(at: animated ? progress(from: old, to: new) : 0)
+        layoutChange?.begin(animated: animated)
         if isInteractive { return }
         if animated {
             transition.run(to: 1) { [weak self] in self?.finish(transition, completed: true) }
