@@ -25,8 +25,9 @@ extension UICollectionView {
 
     /// Gives all views on screen the attributes of the layout, and recycles the views off screen.
     private func layOutItems() {
-        invalidateForNewBounds()
-        let shown = showSettledElements()
+        let change = invalidateForNewBounds()
+        let shown = showSettledElements(applies: change == nil)
+        if let change { show(shown, after: change) }
         guard !isOutOfDate else { return }
         removeViews(besides: shown)
         placeholders?.layOut()
@@ -50,10 +51,15 @@ extension UICollectionView {
 
     /// Invalidates the layout if it depends on the bounds or the traits, and these have changed. The topmost item keeps
     /// its position if the size, an inset or a trait has changed.
-    private func invalidateForNewBounds() {
-        guard let old = laidOutBounds else { return laidOutBounds = LaidOutBounds(self) }
+    ///
+    /// - Returns: the change that the caller has to animate; nil if no views are animated.
+    private func invalidateForNewBounds() -> AnimatedBoundsChange? {
+        guard let old = laidOutBounds else {
+            laidOutBounds = LaidOutBounds(self)
+            return nil
+        }
         let new = LaidOutBounds(self)
-        guard old != new else { return }
+        guard old != new else { return nil }
         let layout = collectionViewLayout
         let hasOtherTextSize =
             old.traits.preferredContentSizeCategory != new.traits.preferredContentSizeCategory
@@ -70,11 +76,12 @@ extension UICollectionView {
             dropPositions?.roomDidChange()
         }
         laidOutBounds = new
-        guard isInvalidated else { return }
+        guard isInvalidated else { return nil }
+        let before = isAnimated ? shownElements.map { (element: $0, inLayout: layoutElement($0)) } : []
         prepareLayout()
-        if isAnimated { layout.prepare(forAnimatedBoundsChange: old.bounds) }
+        let change = isAnimated ? AnimatedBoundsChange(from: old.bounds, of: before, in: layout) : nil
         if let anchor { restore(anchor) }
-        if isAnimated { layout.finalizeAnimatedBoundsChange() }
+        return change
     }
 
     /// Prepares the layout if it is invalid, and applies its content size.
@@ -186,8 +193,12 @@ extension UICollectionView {
 
     /// The view on screen with the given attributes; nil if there is none.
     func view(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-        let element = LayoutElement(attributes)
-        return element.isItem ? visible.cells[RowPath(element.indexPath)] : supplementary.views[element]
+        view(of: LayoutElement(attributes))
+    }
+
+    /// The view on screen of an element; nil if there is none.
+    func view(of element: LayoutElement) -> UICollectionReusableView? {
+        element.isItem ? visible.cells[RowPath(element.indexPath)] : supplementary.views[element]
     }
 
     /// Creates the cells and views that are on screen and do not exist yet. Hidden ones are not created.

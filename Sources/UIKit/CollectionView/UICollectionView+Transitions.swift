@@ -152,7 +152,7 @@ extension UICollectionView {
     }
 
     /// Releases the views of an animation that has ended, and recycles the views that it has removed.
-    private func endAnimation(_ number: Int) {
+    func endAnimation(_ number: Int) {
         for view in supplementary.views.values { view.animationNumbers.remove(number) }
         recycleOutgoingSupplementaryViews { $0 == number }
         releaseCells(of: number)
@@ -247,7 +247,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-    fileprivate func initialAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    func initialAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
         case .supplementaryView:
@@ -257,7 +257,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    fileprivate func finalAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    func finalAttributes(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
         switch element.category {
         case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)
         case .supplementaryView:
