@@ -7,6 +7,9 @@ import Foundation
 /// An object that is told about a collection view's items, and decides on their selection, focus and menus.
 ///
 /// > Note: The protocol has associated types. Declare a variable for a delegate as `any UICollectionViewDelegate`.
+///
+/// ## Caveats
+/// There is no method that opens an item in a window scene of its own, because an app has one scene.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // The return types of optional methods; `_Unimplemented` if the delegate does not implement the method.

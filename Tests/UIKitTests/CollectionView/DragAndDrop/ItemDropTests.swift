@@ -45,6 +45,55 @@ struct ItemDropTests {
         #expect(stage.log.drain().contains("right takes at 0-7"))
     }
 
+    @Test("The coordinator has the session and the items, with the sizes of their previews (C283)")
+    func coordinator() throws {
+        let stage = ItemDragStage()
+        var calls = 0
+        stage.theirs.perform = { grid, coordinator in
+            calls += 1
+            #expect(coordinator.session.items.map { $0.localObject as? String } == ["B2"])
+            #expect(coordinator.session.localDragSession?.items.count == 1)
+            #expect(coordinator.session.location(in: grid) == CGPoint(x: 160, y: 160))
+            #expect(coordinator.proposal.operation == .move)
+            let items: [any UICollectionViewDropItem] = coordinator.items
+            #expect(items.map(\.previewSize) == [CGSize(width: 100, height: 100)])
+            #expect(items[0].sourceIndexPath == nil)
+            stage.theirs.insert(coordinator, into: grid)
+        }
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.right, 4), duration: 0.2)
+        finger.up()
+        try stage.expectSettled()
+        #expect(calls == 1)
+        #expect(stage.theirs.sections[0][4] == "B2")
+    }
+
+    @Test("A dropped item animates to a target in any view, and disappears there (C284)")
+    func dropToTarget() throws {
+        let stage = ItemDragStage()
+        let basket = UIView(frame: CGRect(x: 600, y: 0, width: 40, height: 40))
+        stage.right.superview?.addSubview(basket)
+        var ended: [UIViewAnimatingPosition] = []
+        stage.theirs.perform = { _, coordinator in
+            let target = UIDragPreviewTarget(
+                container: basket, center: CGPoint(x: 20, y: 20), transform: CGAffineTransform(scaleX: 0.1, y: 0.1))
+            coordinator.drop(coordinator.items[0].dragItem, to: target).addCompletion { ended.append($0) }
+        }
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.right, 4), duration: 0.2)
+        finger.up()
+        stage.screen.advance(by: 0.2)
+        let preview = try #require(stage.screen.window.all("DragPreviewView").first)
+        let place = preview.convert(CGPoint(x: preview.bounds.midX, y: preview.bounds.midY), to: nil)
+        #expect(hypot(place.x - 620, place.y - 20) < 200)
+        #expect(ended.isEmpty)
+        try stage.screen.settle()
+        #expect(ended == [.end])
+        basket.removeFromSuperview()
+        try stage.expectSettled()
+        #expect(stage.theirs.sections[0].count == 30)
+    }
+
     @Test("The image is where the item was lifted (G01)")
     func imageStaysUnderFinger() throws {
         let stage = ItemDragStage()

@@ -83,6 +83,32 @@ struct ItemPlaceholderTests {
         #expect(!contexts.all[0].commitInsertion { _ in Issue.record("The placeholder is gone.") })
     }
 
+    @Test("The preview turns into the part of the placeholder's cell that its provider names (C284)")
+    func previewParameters() throws {
+        let stage = ItemDragStage()
+        stage.right.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "waiting")
+        var asked: [UICollectionViewCell] = []
+        var context: (any UICollectionViewDropPlaceholderContext)?
+        stage.theirs.perform = { _, coordinator in
+            let placeholder = UICollectionViewDropPlaceholder(
+                insertionIndexPath: IndexPath(item: 4, section: 0), reuseIdentifier: "waiting")
+            placeholder.cellUpdateHandler = { $0.backgroundColor = .systemYellow }
+            placeholder.previewParametersProvider = { cell in
+                asked.append(cell)
+                let parameters = UIDragPreviewParameters()
+                parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))
+                return parameters
+            }
+            context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        }
+        try drop(on: 4, stage)
+        #expect(asked.map(\.backgroundColor) == [.systemYellow])
+        #expect(asked.map(\.frame) == [CGRect(x: 110, y: 110, width: 100, height: 100)])
+        #expect(context?.dragItem.localObject as? String == "B0")
+        #expect(context?.deletePlaceholder() == true)
+        try stage.expectSettled()
+    }
+
     @Test("A reload removes all placeholders")
     func reload() throws {
         let contexts = Contexts()

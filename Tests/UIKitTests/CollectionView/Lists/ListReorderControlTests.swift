@@ -98,6 +98,27 @@ struct ListReorderControlTests {
         #expect(grip.isHidden)
         #expect(grip.separatorInset == nil)
         #expect(grip.color == .red)
+        #expect(options.isHidden && options.tintColor == .red)
+        #expect(!UICellAccessory.ReorderOptions().isHidden && UICellAccessory.ReorderOptions().tintColor == nil)
+    }
+
+    @Test("A hidden control keeps its room, and a drag at its place scrolls instead of moving the row (C221)")
+    func hidden() throws {
+        let content = try #require(stage.cell(1)?.contentView.frame)
+        var options = UICellAccessory.ReorderOptions()
+        options.isHidden = true
+        stage.cell(1)?.accessories = [.reorder(options: options)]
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(1)?.contentView.frame == content)
+        try drag(1, by: 100)
+        #expect(rows.rows.sections[0] == ["a", "b", "c", "d", "e"])
+        options.isHidden = false
+        options.tintColor = .systemGreen
+        stage.cell(1)?.accessories = [.reorder(options: options)]
+        stage.screen.advance(by: 0.1)
+        #expect(try grip(1).color == .systemGreen)
+        try drag(1, by: 100)
+        #expect(rows.rows.sections[0] == ["a", "c", "d", "b", "e"])
     }
 
     @Test("A drag moves the row at once, without a long press (C225)")

@@ -55,6 +55,22 @@ struct ListSwipeTests {
         stage.screen.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: 20), to: nil))
     }
 
+    // MARK: Providers
+
+    @Test("A provider can be kept as a value, and rows for which it returns nil do not open (C206)")
+    func providers() throws {
+        let provider: UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider = { [mailbox] path in
+            path.item == 0 ? nil : mailbox.configuration(mailbox.trailing)
+        }
+        let stage = ListStage(
+            [["a", "b"]], configure: { $0.trailingSwipeActionsConfigurationProvider = provider })
+        stage.screen.advance(by: 0.1)
+        try swipe(stage, 0, by: -200)
+        #expect(stage.cell(0)?.swipeActions == nil)
+        try swipe(stage, 1, by: -200)
+        #expect(stage.cell(1)?.swipeActions?.buttons.map(\.title) == ["Delete", "Archive"])
+    }
+
     // MARK: Opening
 
     @Test("A swipe asks the provider of its side once, and opens the row (C206)", arguments: [false, true])
