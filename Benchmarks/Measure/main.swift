@@ -37,6 +37,10 @@
 //     measure grid-memory         bytes of memory for each item, if all are equal and if all differ
 //     measure grid-move-COUNT     µs of a move of an item over COUNT others
 //     measure grid-sections-COUNT  ms of a frame and of a jump in a grid of COUNT sections with pinned headers
+//     measure grid-rows           ms of a frame in which 200 sections that scroll sideways move by 37 points, and the
+//                                 numbers of visible and of existing cells; grid-rows-long for 20,000 sections
+//     measure grid-self-sizing-COUNT  ms of a jump to the end of COUNT rows that have not been measured, and the frames
+//                                 until no row moves
 //     measure grid-hold-RATE      ms of a frame while an item is held at the lower edge, at RATE frames a second
 //     measure constraints-NAME    µs to build a system of constraints and to change it once, and the values of its
 //                                 variables; NAME is form, row-COUNT or blocks-COUNT
@@ -77,6 +81,8 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "list-memory": ListFrames.memory,
     "grid-scroll": { GridFrames.scroll(by: 37, .equal) },
     "grid-fling": { GridFrames.scroll(by: 400, .equal) },
+    "grid-rows": { GridRows.measure(sections: 200) },
+    "grid-rows-long": { GridRows.measure(sections: 20_000) },
     "grid-varying-scroll": { GridFrames.scroll(by: 37, .varying) },
     "grid-jump": { GridFrames.jump(count: GridStage.longest, .varying) },
     "grid-jump-short": { GridFrames.jump(count: 1000, .varying) },
@@ -103,6 +109,7 @@ let numbered: [String: @MainActor (Int) -> [Figure]] = [
     "grid-move-selected-": { GridItemDrags.selected(count: $0) },
     "grid-keys-": { GridItemDrags.keys(count: $0) },
     "grid-sections-": { GridSections.measure(count: $0) },
+    "grid-self-sizing-": { GridSelfSizing.measure(count: $0) },
     "grid-hold-": { GridMoves.hold(framesPerSecond: Double($0)) },
 ]
 

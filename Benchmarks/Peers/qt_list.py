@@ -7,9 +7,11 @@ by its software renderer into a picture.
     qt_list.py fling      moves by 400 points a frame
     qt_list.py jump       scrolls to the last row and to the first in turn
     qt_list.py MODE grid  a grid of four columns of a coloured square and a number
+    qt_list.py MODE rows  200 lists that scroll sideways, each with 50 such items
 
 Prints "milliseconds", the median of the frames, and "first", "rows" and "checksum": the number of the topmost visible
-row, the number of visible rows, and 32 bits of FNV-1a of their titles and texts, or of the numbers in a grid. Needs PySide6-Essentials.
+row, the number of visible rows, and 32 bits of FNV-1a of their titles and texts, or of the numbers in a grid. For lists
+of lists, "live" is the number of items that exist. Needs PySide6-Essentials.
 """
 
 import os
@@ -56,13 +58,14 @@ def main():
     window.setRenderTarget(QQuickRenderTarget.fromPaintDevice(picture))
     control.initialize()
     engine = QQmlEngine()
-    source = pathlib.Path(__file__).with_name("qt_grid.qml" if "grid" in sys.argv else "qt_list.qml")
+    kind = sys.argv[2] if len(sys.argv) > 2 else "list"
+    source = pathlib.Path(__file__).with_name(f"qt_{kind}.qml")
     component = QQmlComponent(engine, QUrl.fromLocalFile(str(source)))
     view = component.create()
     if view is None:
         raise SystemExit(component.errorString())
     view.setParentItem(window.contentItem())
-    view.setProperty("model", ROWS)
+    view.setProperty("model", 200 if kind == "rows" else ROWS)
 
     times = []
     for number in range(-WARM_UP, FRAMES):
@@ -87,6 +90,8 @@ def main():
     print("first", rows[0][0].removeprefix("Row "))
     print("rows", len(rows))
     print("checksum", checksum(rows))
+    if kind == "rows":
+        print("live", view.property("live"))
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ BENCHMARKS = {
     **{f"grid-{work}": functools.partial(grids.frames, work) for work in grids.FRAMES},
     "grid-growth": grids.growth,
     "grid-sections": grids.sections,
+    "grid-rows": grids.rows,
+    "grid-self-sizing": grids.self_sizing,
     "grid-width": grids.width,
     "grid-layout": grids.layout,
     "grid-memory": grids.memory,

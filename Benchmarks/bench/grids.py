@@ -19,6 +19,10 @@ FRAMES = {
     "thumb": ("thumb", "varying", 1.5, None),
     "insert": ("insert", "grid", 1, None),
 }
+# The required speed of sections that scroll sideways, as a multiple of Qt's lists of lists.
+ROWS = 1
+# The largest allowed number of cells that a jump to rows that have not been measured fills, for each visible row.
+FILLED = 2
 # Counts that must be 0 at the end of a run.
 ZERO = {
     "drift": "points of drift of the content's length",
@@ -106,6 +110,56 @@ def sections():
         lines.append(
             Line(f"grid sections, {work}", f"{a:.2f} ms", f"{b:.2f} ms, 100 sections", longer, faults=faults))
     return lines
+
+
+def rows_fault(who, found):
+    """Returns the fault in the items that sections of 50 show from their beginnings; None if all are right."""
+    first, count = int(found["first"]), int(found["rows"])
+    total = 2166136261
+    for number in range(count):
+        for byte in f"{first + number // 4 * 50 + number % 4}\n".encode():
+            total = (total ^ byte) * 16777619 & 0xFFFFFFFF
+    if count >= 24 and count % 4 == 0 and first % 50 == 0 and total == found["checksum"]:
+        return None
+    return f"{who} shows {count} items from {first}, whose checksum is not {found['checksum']:g}"
+
+
+def rows():
+    """Measures 200 sections that scroll sideways, which scroll down, and Qt's list of lists; and 20,000 sections."""
+    found, theirs, longs = in_turns(
+        ROUNDS, ours("rows"), lambda: figures(output(qt_python(), PEERS / "qt_list.py", "scroll", "rows")),
+        ours("rows-long"))
+    a, b, faster = quick(found, "milliseconds"), quick(theirs, "milliseconds"), ratio(theirs, found)
+    last, shown, longer = found[-1], theirs[-1], ratio(longs, found)
+    faults = [fault for who, run in (("ours", last), (f"Qt Quick {QT}", shown)) if (fault := rows_fault(who, run))]
+    if faster < ROWS:
+        faults.append(f"{faster:.2f} times as fast as Qt, not {ROWS}")
+    if (last["first"], last["rows"]) != (shown["first"], shown["rows"]):
+        faults.append(f"{last['rows']:g} items from {last['first']:g}, and {shown['rows']:g} from {shown['first']:g} of Qt")
+    if last["live"] > shown["live"]:
+        faults.append(f"{last['live']:g} cells, and {shown['live']:g} of Qt")
+    if longer > GROWTH:
+        faults.append(f"{longer:.2f} times as long in 20,000 sections as in 200, not {GROWTH}")
+    count = f"{last['rows']:g} visible items of {last['live']:g}, {shown['rows']:g} of {shown['live']:g} in Qt"
+    count += f"; in 20,000 sections {longer:.2f} times as long"
+    return Line("grid rows", f"{a:.2f} ms", f"{b:.2f} ms, Qt Quick {QT}", 1 / faster, count, tuple(faults))
+
+
+def self_sizing():
+    """Measures a jump to the end of 10,000 rows that have not been measured, and of 1,000."""
+    longs, shorts = in_turns(3, ours("self-sizing-10000"), ours("self-sizing-1000"))
+    a, b, longer = quick(longs, "milliseconds"), quick(shorts, "milliseconds"), ratio(longs, shorts)
+    passes, error = (max(run[name] for run in longs + shorts) for name in ("passes", "landing-error"))
+    faults = []
+    filled = max(run["cells-bound-per-row"] for run in longs + shorts)
+    if filled > FILLED:
+        faults.append(f"{filled:.2f} cells filled for each visible row, not {FILLED}")
+    if longer > GROWTH:
+        faults.append(f"{longer:.2f} times as long as in 1,000 rows, not {GROWTH}")
+    if passes != 1 or error > 0.5:
+        faults.append(f"{passes:g} frames until no row moves, {error:g} points off its place")
+    count = f"{passes:g} frame until no row moves; {error:g} points off its place; {filled:.2f} cells a row"
+    return Line("grid self-sizing, jump", f"{a:.2f} ms", f"{b:.2f} ms, 1,000 rows", longer, count, tuple(faults))
 
 
 def width():
