@@ -6,7 +6,7 @@ import Foundation
 /// The offsets at which a section that scrolls across the layout's scroll axis may stop.
 ///
 /// Offsets are in points from the offset of a section that is not scrolled, velocities in points per second.
-package struct OrthogonalStops: Sendable {
+package struct OrthogonalStops: ScrollStops {
     private let groups: CompositionalGroups
     /// The length of the section that is visible at once, in points.
     package let viewport: Double
@@ -66,6 +66,27 @@ package struct OrthogonalStops: Sendable {
         let after = stop(after: offset - tolerance - tolerance)
         let before = stop(before: offset)
         return offset - before <= after - offset ? before : after
+    }
+
+    /// The offset nearest to the present one at which all of an item is visible, and at which the section may stop. The
+    /// stop that shows most of the item, if no stop shows all of it.
+    ///
+    /// - Parameters:
+    ///   - item: the item's extent, from the beginning of the first group.
+    ///   - offset: the present offset.
+    /// - Complexity: O(log n)
+    package func offset(revealing item: ClosedRange<Double>, from offset: Double) -> Double {
+        // The offsets at which the item is at the end of the viewport, and at its beginning.
+        let (last, first) = (item.upperBound - viewport, item.lowerBound)
+        guard scrolling != .none, scrolling != .continuous else {
+            return range.clamping(max(min(offset, first), last))
+        }
+        guard last <= first else { return nearestStop(to: first) }
+        let stops = [nearestStop(to: offset), stop(after: last - 2 * tolerance), stop(before: first + 2 * tolerance)]
+        func hiddenLength(_ stop: Double) -> Double { max(last - stop, stop - first, tolerance) }
+        return stops.min {
+            (hiddenLength($0), abs($0 - offset)) < (hiddenLength($1), abs($1 - offset))
+        } ?? range.lowerBound
     }
 
     /// The distance in points up to which an offset counts as being on a stop, because offsets are rounded to pixels.

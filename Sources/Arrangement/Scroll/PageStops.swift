@@ -5,7 +5,7 @@
 ///
 /// These are the multiples of the page size within the range, and both ends of the range. The content's length need not
 /// be a multiple of the page size. Units are points, and points per second.
-package struct PageStops: Sendable, Hashable {
+package struct PageStops: ScrollStops, Hashable {
     package let range: ClosedRange<Double>
     /// The page size: the scroll view's own size on this axis.
     package let page: Double
@@ -21,6 +21,12 @@ package struct PageStops: Sendable, Hashable {
         guard range.contains(offset) else { return range.clamping(offset) }
         if velocity > Thresholds.Scroll.pageFlickSpeed { return stop(after: offset) }
         if velocity < -Thresholds.Scroll.pageFlickSpeed { return stop(before: offset) }
+        return nearestStop(to: offset)
+    }
+
+    /// The stop that is nearest to an offset; the earlier one of two.
+    package func nearestStop(to offset: Double) -> Double {
+        let offset = range.clamping(offset)
         let start = (offset / page).rounded(.down) * page
         let (before, after) = (range.clamping(start), range.clamping(start + page))
         return offset - before <= after - offset ? before : after

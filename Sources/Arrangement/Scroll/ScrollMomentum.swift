@@ -9,7 +9,7 @@ import Foundation
 package struct ScrollMomentum: Sendable, Hashable {
     /// The target of the deceleration on one axis, in points.
     package enum Target: Sendable, Hashable {
-        /// The page nearest to an offset; recalculated when pages are added or removed.
+        /// The page or other stop nearest to an offset; recalculated when pages are added or removed.
         case page(near: Double)
         /// An offset that the app has chosen.
         case place(Double)
@@ -19,10 +19,10 @@ package struct ScrollMomentum: Sendable, Hashable {
 
         /// The target's content offset.
         ///
-        /// - Parameter stops: the page positions; nil without paging.
-        package func offset(among stops: PageStops?) -> Double {
+        /// - Parameter stops: the offsets at which the content may stop; nil if it may stop anywhere.
+        package func offset(among stops: (any ScrollStops)?) -> Double {
             switch self {
-            case .page(let near): stops?.target(offset: near, velocity: 0) ?? near
+            case .page(let near): stops?.nearestStop(to: near) ?? near
             case .place(let place): place
             }
         }

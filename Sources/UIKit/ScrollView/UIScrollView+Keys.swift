@@ -54,11 +54,19 @@ extension UIScrollView {
         let target: Double
         switch order.distance {
         case .document: target = order.isForward ? range.upperBound : range.lowerBound
-        case _ where isPagingEnabled:
-            guard let stops = pageStops(axis) else { return offset }
-            target = order.isForward ? stops.stop(after: here) : stops.stop(before: here)
-        case .line: target = here + sign * Thresholds.Scroll.arrowKeyDistance
-        case .page: target = here + sign * max(visible - Thresholds.Scroll.pageKeyOverlap, visible / 2)
+        case .line:
+            target =
+                scrollStops(axis)?.stop(from: here, isForward: order.isForward)
+                ?? here + sign * Thresholds.Scroll.arrowKeyDistance
+        case .page:
+            let end = here + sign * max(visible - Thresholds.Scroll.pageKeyOverlap, visible / 2)
+            if let stops = scrollStops(axis) {
+                target =
+                    scrollsByOneStop
+                    ? stops.stop(from: here, isForward: order.isForward) : stops.rest(from: here, to: end)
+            } else {
+                target = end
+            }
         }
         offset[axis] = CGFloat(range.clamping(target))
         return offset

@@ -27,12 +27,12 @@ extension UIScrollView {
             let rest = CGFloat(zoomLimits.clamping(Double(scale(of: view))))
             if rest != scale(of: view) { apply(rest, to: view) { contentOffset } }
         }
-        var targets = pages(.zero, [.horizontal, .vertical])
+        var targets = nearestStops([.horizontal, .vertical])
         for case .scrollAnimation(let scrollAnimation) in endings {
             if case .decelerating(let momentum) = scrollAnimation.kind { targets.merge(momentum.targets) { $1 } }
         }
         var offset = contentOffset
-        for (axis, target) in targets { offset[axis] = CGFloat(target.offset(among: pageStops(axis))) }
+        for (axis, target) in targets { offset[axis] = CGFloat(target.offset(among: stops(ofTargetsOn: axis))) }
         offset = resting(offset)
         if offset != contentOffset { contentOffset = offset }
     }

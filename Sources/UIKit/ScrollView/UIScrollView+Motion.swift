@@ -26,7 +26,7 @@ extension UIScrollView {
             let motion =
                 if let target = targets[axis] {
                     ScrollMotion.toTarget(
-                        target.offset(among: pageStops(axis)), offset: Double(offset[axis]),
+                        target.offset(among: stops(ofTargetsOn: axis)), offset: Double(offset[axis]),
                         velocity: Double(velocity[axis]), range: range,
                         // Paging always uses a fast rate, whatever the content's own deceleration rate is.
                         rate: target.isPage ? min(rate, Thresholds.Scroll.fastDecelerationRate) : rate,

@@ -157,6 +157,12 @@ open class UIScrollView: UIView {
     /// - Parameter velocity: the velocity of the content at its release, in points per second.
     func offsetAfterDrag(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// The content offsets at which the content may rest on an axis; nil if it may rest anywhere.
+    func scrollStops(_ axis: ScrollAxis) -> (any ScrollStops)? { isPagingEnabled ? pageStops(axis) : nil }
+
+    /// Whether a movement of the wheel scrolls by one stop, whatever its distance.
+    var scrollsByOneStop: Bool { isPagingEnabled }
+
     /// The alignment of content smaller than the view: (0, 0) for the top left, (0.5, 0.5) for the center.
     open var contentAlignmentPoint = CGPoint.zero {
         didSet {

@@ -111,4 +111,31 @@ struct OrthogonalStopsTests {
         row.setMeasuredSize(MeasuredSize(width: 0, height: 30), ofItem: 1)
         #expect(row.breadth == 30)
     }
+
+    @Test("An item is revealed at the nearest stop that shows all of it, or else most of it")
+    func revealing() {
+        // Ten cards of 100 with spaces of 10 are 1090 long.
+        func offsets(_ scrolling: OrthogonalScrolling, from offset: Double) -> [Double] {
+            let stops = stops(scrolling)
+            let length = stops.viewport
+            return [0, length / 2, length - 50, length + 200].map {
+                stops.offset(revealing: $0...$0 + 100, from: offset)
+            }
+        }
+        let length = stops(.continuous).viewport
+        #expect(offsets(.continuous, from: 0) == [0, 0, 50, 300])
+        #expect(offsets(.paging, from: 0).allSatisfy { $0 == 0 || $0 == length || $0 == 1090 - length })
+        for scrolling in OrthogonalScrolling.allCases where scrolling != .none && scrolling != .continuous {
+            let stops = stops(scrolling)
+            for card in 0..<10 {
+                for start in stride(from: stops.range.lowerBound, through: stops.range.upperBound, by: 45) {
+                    let offset = stops.offset(revealing: Double(card) * 110...Double(card) * 110 + 100, from: start)
+                    #expect(abs(stops.nearestStop(to: offset) - offset) < 0.5, "\(scrolling), \(card), \(start)")
+                    guard scrolling != .paging else { continue }
+                    #expect(offset <= Double(card) * 110 + 0.5, "\(scrolling), \(card), \(start)")
+                    #expect(Double(card) * 110 + 100 <= offset + length + 0.5, "\(scrolling), \(card), \(start)")
+                }
+            }
+        }
+    }
 }

@@ -105,6 +105,30 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
                 velocity: Double(speed)))
     }
 
+    override func scrollStops(_ axis: ScrollAxis) -> (any ScrollStops)? {
+        guard let row, axis == (row.isHorizontal ? .horizontal : .vertical), row.behavior != .continuous else {
+            return nil
+        }
+        return ConvertedStops(row.stops, origin: Double(contentOffset(for: 0)[axis]), isReversed: isMirrored)
+    }
+
+    override var scrollsByOneStop: Bool {
+        switch row?.behavior {
+        case .paging, .groupPaging, .groupPagingCentered: true
+        default: false
+        }
+    }
+
+    /// The distance by which the running scroll animation will still move the views on screen.
+    var remainingDistance: CGVector {
+        CGVector(dx: contentOffset.x - targetOffset.x, dy: contentOffset.y - targetOffset.y)
+    }
+
+    /// The offset from the beginning of the first group at which the running scroll animation ends.
+    var restingOffset: Double { offset(for: targetOffset) }
+
+    // MARK: Scrolling by the app
+
     /// Scrolls to an offset from the beginning of the first group.
     func scroll(to offset: Double, animated: Bool) {
         setContentOffset(contentOffset(for: offset), animated: animated)
@@ -112,30 +136,27 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension ScrollingRow {
-    /// The offset at which an item of the row is at a position, or as little from the present one as possible to show
-    /// all of it.
+    /// The offset at which an item of the row is at a position, or the stop nearest to the present offset at which all
+    /// of it is visible.
     ///
     /// - Parameters:
     ///   - item: the item's extent on the row's axis, if the row is not scrolled.
     ///   - fraction: 0 for the beginning of the visible part, a half for its middle, 1 for its end; nil to reveal.
-    func offset(showing item: ClosedRange<CGFloat>, at fraction: CGFloat?) -> Double {
-        let visible = CGFloat(stops.viewport)
-        func offset(_ fraction: CGFloat) -> CGFloat {
-            let length = item.upperBound - item.lowerBound
-            return item.lowerBound - start - (visible - length) * fraction
-        }
-        let wanted = fraction.map(offset) ?? max(min(self.offset, offset(0)), offset(1))
-        return stops.range.clamping(Double(wanted))
+    ///   - present: the offset at which the row is, or at which its scroll animation ends.
+    func offset(showing item: ClosedRange<CGFloat>, at fraction: CGFloat?, from present: Double) -> Double {
+        let (from, to) = (Double(item.lowerBound - start), Double(item.upperBound - start))
+        guard let fraction else { return stops.offset(revealing: from...to, from: present) }
+        return stops.range.clamping(from - (stops.viewport - (to - from)) * Double(fraction))
     }
 }
 
 extension UICollectionView {
     /// The scroll view of a section that scrolls across; nil if it has none.
-    private func row(ofSection section: Int) -> ScrollingRowView? {
+    func row(ofSection section: Int) -> ScrollingRowView? {
         supplementary.rows.first { $0.section == section }
     }
 
-    private var compositionalLayout: UICollectionViewCompositionalLayout? {
+    var compositionalLayout: UICollectionViewCompositionalLayout? {
         collectionViewLayout as? UICollectionViewCompositionalLayout
     }
 
@@ -187,8 +208,10 @@ extension UICollectionView {
             (extent, options) = (frame.minX...frame.maxX, [.left, .centeredHorizontally, .right])
         }
         let fraction = options.firstIndex(where: position.contains).map { CGFloat($0) / 2 }
-        let offset = place.offset(showing: extent, at: fraction)
-        if let row = row(ofSection: section) {
+        let row = row(ofSection: section)
+        let offset = place.offset(
+            showing: extent, at: fraction, from: row?.restingOffset ?? Double(place.offset))
+        if let row {
             row.scroll(to: offset, animated: animated)
         } else {
             rowDidScroll(section, to: offset)

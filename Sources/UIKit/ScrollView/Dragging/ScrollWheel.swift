@@ -8,7 +8,8 @@ import Foundation
 
 /// Routes mouse wheel and trackpad events to scroll views.
 ///
-/// A wheel scrolls by notches, never past the content's edge. Fingers on a trackpad drag the content like a finger on
+/// A wheel scrolls by notches, never past the content's edge. Content that may not rest anywhere, such as pages, then
+/// glides to a stop in the direction of the wheel. Fingers on a trackpad drag the content like a finger on
 /// the screen, with the rubber band and, after they lift, the deceleration. The desktop sends only the finger
 /// movements, so the deceleration is done here.
 @MainActor
@@ -23,7 +24,20 @@ final class ScrollWheel {
         var velocity = VelocityTracker()
     }
 
+    /// A scroll animation that wheel movements have started, to one of the stops of a scroll view.
+    private struct Glide {
+        weak var view: UIScrollView?
+        let axis: ScrollAxis
+        /// The offset that the wheel movements alone would reach.
+        let end: CGFloat
+        /// The stop at which the animation ends.
+        let stop: CGFloat
+    }
+
     private var trackpadDrag: TrackpadDrag?
+    private var glide: Glide?
+    /// The scroll view whose deceleration the fingers on the trackpad have stopped.
+    private weak var stoppedView: UIScrollView?
 
     /// Handles a scroll event.
     ///
@@ -37,7 +51,8 @@ final class ScrollWheel {
         case .began:
             end(at: timestamp)
             // Fingers placed on the trackpad stop a deceleration.
-            scrollViews(from: view).first { $0.isDecelerating }?.stopMoving()
+            stoppedView = scrollViews(from: view).first { $0.isDecelerating }
+            stoppedView?.stopMoving()
             move(by: delta, from: view, at: timestamp)
         case .changed: move(by: delta, from: view, at: timestamp)
         case .ended:
@@ -61,7 +76,7 @@ final class ScrollWheel {
                 let delta = scrollView.vectorFromWindow(part)
                 let axis = ScrollAxis(along: delta)
                 if scrollView.canScrollFurther(axis, toward: delta[axis]) {
-                    scrollView.turn(axis, by: delta[axis])
+                    turn(scrollView, axis, by: delta[axis])
                     break
                 }
                 // The content is at its limit. Stop here if the scroll view does not pass the movement to enclosing
@@ -69,6 +84,42 @@ final class ScrollWheel {
                 if scrollView.canScroll(axis), !scrollView.transfersToParent(axis) { break }
             }
         }
+    }
+
+    /// Scrolls a view by `delta` points. Content that may not rest anywhere moves to one of its stops.
+    private func turn(_ scrollView: UIScrollView, _ axis: ScrollAxis, by delta: CGFloat) {
+        if let stops = scrollView.scrollStops(axis) { return turn(scrollView, axis, by: delta, among: stops) }
+        scrollView.stopMoving()
+        scrollView.userWillScroll()
+        scrollView.indicators.show()
+        var offset = scrollView.contentOffset
+        offset[axis] = CGFloat(scrollView.offsetRange(axis).clamping(Double(offset[axis] + delta)))
+        scrollView.contentOffset = offset
+        if scrollView.drag == nil { scrollView.indicators.hideSoon() }
+    }
+
+    /// Scrolls to a stop in the direction of `delta`, with an animation. Pages are turned one at a time: movements
+    /// during the animation are ignored, however large they are. Otherwise, movements during the animation add up.
+    private func turn(_ scrollView: UIScrollView, _ axis: ScrollAxis, by delta: CGFloat, among stops: any ScrollStops) {
+        guard scrollView.drag == nil else { return }
+        let isMoving = scrollView.scrollAnimation != nil
+        var offset = scrollView.contentOffset
+        let here = Double(offset[axis])
+        if scrollView.scrollsByOneStop {
+            guard !isMoving else { return }
+            offset[axis] = CGFloat(stops.stop(from: here, isForward: delta > 0))
+        } else {
+            let isGliding =
+                isMoving && glide?.view === scrollView && glide?.axis == axis
+                && glide?.stop == scrollView.targetOffset[axis]
+            let end = scrollView.offsetRange(axis).clamping(
+                Double((isGliding ? glide?.end : nil) ?? offset[axis]) + Double(delta))
+            offset[axis] = CGFloat(stops.rest(from: here, to: delta > 0 ? max(end, here) : min(end, here)))
+            glide = Glide(view: scrollView, axis: axis, end: CGFloat(end), stop: offset[axis])
+            if isGliding, offset == scrollView.targetOffset { return }
+        }
+        scrollView.userWillScroll()
+        scrollView.beginAnimatedScroll(to: offset, for: .key)
     }
 
     // MARK: Trackpad
@@ -100,7 +151,12 @@ final class ScrollWheel {
     }
 
     private func end(at time: TimeInterval) {
-        guard let trackpadDrag else { return }
+        defer { stoppedView = nil }
+        guard let trackpadDrag else {
+            // Content that was stopped between two pages, and not moved since, goes to one of them.
+            stoppedView?.beginSettling()
+            return
+        }
         self.trackpadDrag = nil
         guard let scrollView = trackpadDrag.view else { return }
         scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(trackpadDrag.velocity.velocity(at: time)))
@@ -109,29 +165,4 @@ final class ScrollWheel {
     /// The time in seconds that is assumed to have passed before the first event of a gesture: about the interval
     /// between trackpad events.
     private static let eventInterval = 1.0 / 60
-}
-
-extension UIScrollView {
-    /// Scrolls by `delta` points for a movement of the mouse wheel, or by one page if paging is enabled.
-    fileprivate func turn(_ axis: ScrollAxis, by delta: CGFloat) {
-        if isPagingEnabled { return turnPage(axis, toward: delta) }
-        stopMoving()
-        userWillScroll()
-        indicators.show()
-        var offset = contentOffset
-        offset[axis] = CGFloat(offsetRange(axis).clamping(Double(offset[axis] + delta)))
-        contentOffset = offset
-        if drag == nil { indicators.hideSoon() }
-    }
-
-    /// Scrolls by one page with an animation: forward if `direction` is positive, otherwise back. Wheel events during
-    /// the animation are ignored, however large they are.
-    private func turnPage(_ axis: ScrollAxis, toward direction: CGFloat) {
-        guard scrollAnimation == nil, drag == nil, let stops = pageStops(axis) else { return }
-        userWillScroll()
-        var offset = contentOffset
-        let here = Double(offset[axis])
-        offset[axis] = CGFloat(direction > 0 ? stops.stop(after: here) : stops.stop(before: here))
-        beginAnimatedScroll(to: offset, for: .key)
-    }
 }

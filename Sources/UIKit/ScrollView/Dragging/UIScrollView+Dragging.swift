@@ -21,11 +21,13 @@ extension UIScrollView {
         if isOverscrolled || wasHeld { beginSettling() }
     }
 
-    /// Starts the settling animation of content that is overscrolled or not aligned to a page. Does nothing if the
-    /// content is touched or already moving.
+    /// Starts the settling animation of content that is overscrolled or not at one of its stops, such as a page. Does
+    /// nothing if the content is touched or already moving.
     func beginSettling() {
-        guard drag == nil, scrollAnimation == nil, zoom == nil, isOverscrolled || isPagingEnabled else { return }
-        let momentum = momentum(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
+        guard drag == nil, scrollAnimation == nil, zoom == nil else { return }
+        let stops = nearestStops(scrollableAxes)
+        guard isOverscrolled || !stops.isEmpty else { return }
+        let momentum = momentum(from: contentOffset, velocity: .zero, to: stops)
         if !momentum.isEmpty { beginDecelerating(momentum) }
     }
 
@@ -161,6 +163,19 @@ extension UIScrollView {
         }
         return targets
     }
+
+    /// The stop nearest to the content offset, for each axis in `axes` on which the content may not rest anywhere.
+    func nearestStops(_ axes: PanAxes) -> [ScrollAxis: ScrollMomentum.Target] {
+        var targets: [ScrollAxis: ScrollMomentum.Target] = [:]
+        for axis in ScrollAxis.both where axes.contains(axis.pan) {
+            guard let stops = scrollStops(axis) else { continue }
+            targets[axis] = .page(near: stops.nearestStop(to: Double(contentOffset[axis])))
+        }
+        return targets
+    }
+
+    /// The stops among which the target of a deceleration is found again after a change of the content.
+    func stops(ofTargetsOn axis: ScrollAxis) -> (any ScrollStops)? { scrollStops(axis) ?? pageStops(axis) }
 
     /// The page positions on an axis; nil if the view has no size.
     func pageStops(_ axis: ScrollAxis) -> PageStops? {

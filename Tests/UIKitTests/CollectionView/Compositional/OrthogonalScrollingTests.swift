@@ -94,6 +94,108 @@ struct OrthogonalScrollingTests {
         #expect(starts.contains { abs($0 - 20) < 0.5 })
     }
 
+    /// Turns the wheel across a row, and waits until it is at rest.
+    private func turn(_ stage: StoreStage, by distances: CGFloat...) throws {
+        for distance in distances {
+            stage.screen.mouse.scroll(by: CGVector(dx: distance, dy: 0), at: CGPoint(x: 160, y: 50))
+            stage.screen.advance(by: 0.02)
+        }
+        try stage.screen.settle()
+    }
+
+    @Test("A wheel scrolls pages and groups one at a time, and the row is at a stop afterwards (C195)")
+    func wheelOnPages() throws {
+        let pages = StoreStage([20, 3], layout(.paging))
+        try turn(pages, by: 30)
+        #expect(pages.onScreen(2)?.minX == 0)
+        let groups = StoreStage([20, 3], layout(.groupPaging))
+        // Movements during the animation are ignored.
+        try turn(groups, by: 10, 400, 400)
+        #expect(groups.onScreen(1)?.minX == 20)
+        try turn(groups, by: 10)
+        #expect(groups.onScreen(2)?.minX == 20)
+        try turn(groups, by: -300)
+        #expect(groups.onScreen(1)?.minX == 20)
+        let centred = StoreStage([20, 3], layout(.groupPagingCentered))
+        try turn(centred, by: 10)
+        #expect(centred.onScreen(1)?.midX == 160)
+        let mirrored = StoreStage([20, 3], layout(.groupPaging), isRightToLeft: true)
+        try turn(mirrored, by: -10)
+        #expect(mirrored.onScreen(1)?.maxX == 300)
+        try turn(mirrored, by: 10)
+        #expect(mirrored.onScreen(0)?.maxX == 300)
+    }
+
+    @Test("A wheel scrolls a row with group boundaries by its distance, and on to the next boundary (C195)")
+    func wheelOnBoundaries() throws {
+        let stage = StoreStage([20, 3], layout(.continuousGroupLeadingBoundary))
+        try turn(stage, by: 10)
+        #expect(stage.onScreen(1)?.minX == 20)
+        // Small movements add up, and do not scroll a group each.
+        try turn(stage, by: 20, 20, 20, 20, 20, 20)
+        #expect(stage.onScreen(2)?.minX == 20)
+        try turn(stage, by: 100, 100, 100, 100)
+        // 260 + 400 = 660, and the next boundary is that of the sixth card.
+        #expect(stage.onScreen(6)?.minX == 20)
+        try turn(stage, by: -40)
+        #expect(stage.onScreen(5)?.minX == 20)
+        try turn(stage, by: -5000)
+        #expect(stage.onScreen(0)?.minX == 20)
+        try turn(stage, by: 5000)
+        #expect(stage.onScreen(19)?.maxX == 300)
+    }
+
+    @Test("A wheel scrolls a continuous row by its distance")
+    func wheelOnContinuousRow() throws {
+        let stage = StoreStage([20, 3], layout(.continuous))
+        try turn(stage, by: 33)
+        #expect(stage.onScreen(0)?.minX == -13)
+        #expect(stage.grid.contentOffset == .zero)
+    }
+
+    @Test("A trackpad leaves a row at a stop, also if fingers only stop the row (C195)", arguments: [-1.0, 1])
+    func trackpad(direction: CGFloat) throws {
+        for behavior in [
+            UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .continuousGroupLeadingBoundary,
+        ] {
+            let stage = StoreStage([40, 3], layout(behavior))
+            stage.grid.scrollToItem(at: path(20), at: .left, animated: false)
+            stage.screen.advance(by: 0.1)
+            func isAtStop() -> Bool {
+                (0..<40).contains { stage.onScreen($0).map { abs($0.minX - 20) < 0.5 } ?? false }
+            }
+            let fingers = stage.screen.trackpad(at: CGPoint(x: 160, y: 50))
+            fingers.slide(by: CGVector(dx: direction * 110, dy: 0), duration: 0.1)
+            fingers.lift()
+            stage.screen.advance(by: 0.05)
+            #expect(!isAtStop())
+            let others = stage.screen.trackpad(at: CGPoint(x: 160, y: 50))
+            others.lift()
+            try stage.screen.settle()
+            #expect(isAtStop())
+            let finger = stage.screen.touch(at: CGPoint(x: 160, y: 50))
+            finger.move(by: CGVector(dx: direction * 90, dy: 0), duration: 0.1)
+            finger.up()
+            stage.screen.advance(by: 0.05)
+            stage.screen.touch(at: CGPoint(x: 160, y: 50)).up()
+            try stage.screen.settle()
+            #expect(isAtStop())
+        }
+    }
+
+    @Test("Keys scroll a row without the focus by its stops")
+    func keys() throws {
+        let stage = StoreStage([20, 3], layout(.groupPaging))
+        stage.grid.allowsFocus = false
+        let row = try #require(stage.cell(0)?.superview as? ScrollingRowView)
+        row.scroll(by: ScrollOrder(axis: .horizontal, isForward: true, distance: .line))
+        try stage.screen.settle()
+        #expect(stage.onScreen(1)?.minX == 20)
+        row.scroll(by: ScrollOrder(axis: .horizontal, isForward: true, distance: .document))
+        try stage.screen.settle()
+        #expect(stage.onScreen(19)?.maxX == 300)
+    }
+
     @Test("The collection view's delegate hears nothing of the row (C197)")
     func delegate() throws {
         final class Listener: NSObject, UICollectionViewDelegate {
