@@ -25,7 +25,7 @@ package struct CompositionalPart: Sendable, Equatable {
 
 extension CompositionalSectionGeometry {
     /// The cells and what is attached to them in the groups that intersect a rectangle.
-    func parts(in rect: CGRect, section: Int, offset: Double, _ grid: PixelGrid) -> [CompositionalPart] {
+    package func parts(in rect: CGRect, section: Int, offset: Double, _ grid: PixelGrid) -> [CompositionalPart] {
         let axis = pattern.groupAxis
         var origin = groupsOrigin
         origin[pattern.scrollAxis] += offset

@@ -59,24 +59,34 @@ extension UICollectionView {
     var lineAxis: ScrollAxis { collectionViewLayout.lineAxis }
 
     /// The arrangement of the items around an item. Items that leave no room beside them form a column, as in a table.
+    /// Items of a section that scrolls across form a row, whatever their sizes are.
     ///
     /// The layout is asked only for the item, its two neighbours, and the first and last item.
     func arrangement(around path: RowPath) -> RowArrangement {
         let axis = lineAxis
         let across = axis.other
-        let neighbours = (after: row(after: path), before: row(after: path, isBackwards: true))
+        let isInRow = scrollsAcross(path)
+        var neighbours = (after: row(after: path), before: row(after: path, isBackwards: true))
+        let adjoinsRow = !isInRow && [neighbours.after, neighbours.before].contains { $0.map(scrollsAcross) ?? false }
+        // The place of such an item depends on how far its row is scrolled.
+        if adjoinsRow || isInRow {
+            if let after = neighbours.after, scrollsAcross(after) { neighbours.after = nil }
+            if let before = neighbours.before, scrollsAcross(before) { neighbours.before = nil }
+        }
         let (frame, after, before) = (
             frameOfRow(path), neighbours.after.map(frameOfRow), neighbours.before.map(frameOfRow)
         )
         let room = max(contentSize[across], visibleContent.size[across])
-        let hasRoomBeside = [frame, after, before].contains { $0.map { $0.size[across] * 2 <= room } ?? false }
+        let hasRoomBeside =
+            isInRow || [frame, after, before].contains { $0.map { $0.size[across] * 2 <= room } ?? false }
         var arrangement = RowArrangement(axis: axis, hasRowsSideBySide: hasRoomBeside)
+        (arrangement.isInOrthogonalPart, arrangement.adjoinsOrthogonalPart) = (isInRow, adjoinsRow)
         func isInLine(_ other: CGRect?) -> CGRect? {
             other.flatMap { $0.contains(frame.middle[axis], axis) ? $0 : nil }
         }
-        if let after = isInLine(after) {
+        if !isInRow, let after = isInLine(after) {
             arrangement.isLineReversed = after.middle[across] < frame.middle[across]
-        } else if let before = isInLine(before) {
+        } else if !isInRow, let before = isInLine(before) {
             arrangement.isLineReversed = before.middle[across] > frame.middle[across]
         } else {
             arrangement.isLineReversed =
@@ -86,6 +96,34 @@ extension UICollectionView {
         let last = frameOfRow(list.rows.path(ofRowNumber: list.rows.count - 1))
         arrangement.areLinesReversed = last.middle[axis] < first.middle[axis]
         return arrangement
+    }
+
+    // MARK: Sections that scroll across
+
+    private func scrollsAcross(_ path: RowPath) -> Bool {
+        prepareLayout()
+        return compositionalLayout?.scrollsAcross(path.section) ?? false
+    }
+
+    func orthogonalPart(of path: RowPath) -> OrthogonalPart? {
+        prepareLayout()
+        let section = path.section
+        guard let row = compositionalLayout?.scrollingRow(section) else { return nil }
+        let start = row.start - row.offset
+        let area =
+            row.isHorizontal
+            ? CGRect(x: start, y: row.position, width: row.length, height: row.breadth)
+            : CGRect(x: row.position, y: start, width: row.breadth, height: row.length)
+        return OrthogonalPart(
+            section: section, axis: row.isHorizontal ? .horizontal : .vertical, area: mirrored(area),
+            remainingDistance: self.row(ofSection: section)?.remainingDistance ?? .zero)
+    }
+
+    func rows(in rect: CGRect, of part: OrthogonalPart) -> [RowPath] {
+        prepareLayout()
+        let rect = mirrored(rect)
+        let items = askingLayout { compositionalLayout?.items(ofScrollingRow: part.section, in: rect) } ?? []
+        return items.compactMap(dataPath).filter(list.rows.contains).sorted()
     }
 
     func pageLength(from path: RowPath) -> CGFloat {

@@ -284,13 +284,21 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Keyboard
 
+    /// The scroll view of a section that passes a key to the collection view now; nil at other times.
+    weak var rowOfKey: ScrollingRowView?
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardEscape, cancelMovementByKey() { return }
-        if !handleRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
+        if !handleKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !handleRowKey(presses, isRepeated: true) { super.pressesChanged(presses, with: event) }
+        if !handleKey(presses, isRepeated: true) { super.pressesChanged(presses, with: event) }
+    }
+
+    /// Handles a key for the focused item, or else by scrolling the section that has passed it.
+    private func handleKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
+        handleRowKey(presses, isRepeated: isRepeated) || rowOfKey?.handleScrollKeys(presses) == true
     }
 
     // MARK: Touches

@@ -59,6 +59,12 @@ protocol ListView: UIScrollView {
     var lineAxis: ScrollAxis { get }
     /// The arrangement of the rows around a row, in which keys move the focus.
     func arrangement(around row: RowPath) -> RowArrangement
+    /// The part of the list that has a row and scrolls on its own, across the axis of the lines; nil if the row scrolls
+    /// with the content only.
+    func orthogonalPart(of row: RowPath) -> OrthogonalPart?
+    /// The rows of such a part in a rectangle of the content, in ascending order. The rectangle may be outside the
+    /// content, because the part is scrolled.
+    func rows(in rect: CGRect, of part: OrthogonalPart) -> [RowPath]
     /// The distance in points that Page Up and Page Down move the focus from a row: the visible length of the list.
     func pageLength(from row: RowPath) -> CGFloat
     /// The content offset at which a row is visible. Of several such offsets, the result is the one nearest to the

@@ -127,6 +127,23 @@ final class ScrollingRowView: UIScrollView, UIScrollViewDelegate {
     /// The offset from the beginning of the first group at which the running scroll animation ends.
     var restingOffset: Double { offset(for: targetOffset) }
 
+    // MARK: Keys
+
+    /// Passes a key to the collection view, which moves the focus. Keys that do not move it scroll this row.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        passKey { next?.pressesBegan(presses, with: event) }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        passKey { next?.pressesChanged(presses, with: event) }
+    }
+
+    private func passKey(_ pass: () -> Void) {
+        list?.rowOfKey = self
+        pass()
+        list?.rowOfKey = nil
+    }
+
     // MARK: Scrolling by the app
 
     /// Scrolls to an offset from the beginning of the first group.

@@ -138,6 +138,8 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Sections that scroll across
 
+    func scrollsAcross(_ section: Int) -> Bool { currentPlaces?.scrollsAcross(section) ?? false }
+
     /// The row of a section that scrolls across the scroll direction; nil if it does not.
     func scrollingRow(_ section: Int) -> ScrollingRow? {
         guard let places = currentPlaces, places.scrollsAcross(section), let definition = places.definitions[section]
@@ -156,6 +158,18 @@ extension UICollectionViewCompositionalLayout {
             position: (isVertical ? origin.y : origin.x) + offset, breadth: breadth,
             offset: element.orthogonalOffset, stops: stops, properties: definition.orthogonalScrollingProperties,
             behavior: definition.orthogonalScrollingBehavior)
+    }
+
+    /// The items of a section that scrolls across in a rectangle of the content, where they are on screen. They may be
+    /// outside the content, because the row is longer than the content is wide.
+    ///
+    /// - Complexity: O(k log n) for k groups in the rectangle
+    func items(ofScrollingRow section: Int, in rect: CGRect) -> [RowPath] {
+        guard let places = currentPlaces, places.scrollsAcross(section) else { return [] }
+        let (element, offset) = places.geometry.section(section)
+        return element.parts(in: rect, section: section, offset: offset, places.geometry.grid).compactMap { part in
+            if case .item(let path) = part.element, part.frame.overlaps(rect) { path } else { nil }
+        }
     }
 
     /// Scrolls a section. The views keep their attributes, because they are in the section's scroll view.

@@ -23,7 +23,7 @@ extension ListView {
     func frameOfFocusedRow(_ row: RowPath) -> CGRect? {
         guard list.rows.contains(row) else { return nil }
         let (now, then) = (contentOffset, targetOffset)
-        return frameOfRow(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
+        return frameAtRest(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
     }
 
     func mayFocus(_ path: RowPath) -> Bool {

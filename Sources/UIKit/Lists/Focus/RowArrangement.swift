@@ -14,6 +14,10 @@ struct RowArrangement: Hashable {
     var isLineReversed = false
     /// Whether the next line is to the left of a line or above it.
     var areLinesReversed = false
+    /// Whether the row is in a part of the list that scrolls on its own, across the axis. Its line is then that part.
+    var isInOrthogonalPart = false
+    /// Whether the next or previous row is in such a part, so that it need not be the nearest row of the next line.
+    var adjoinsOrthogonalPart = false
 
     /// The way in which a key finds the next focused row.
     enum Step: Hashable {
@@ -21,6 +25,8 @@ struct RowArrangement: Hashable {
         case neighbour(isBackwards: Bool)
         /// The row of the next line in a direction whose centre is nearest.
         case line(FocusDirection)
+        /// The nearest row in a direction, of the part of the list that scrolls across the lines.
+        case besideInPart(FocusDirection)
         /// The row that is one page away in a direction.
         case page(FocusDirection)
         /// The first or last row of the line.
@@ -32,7 +38,7 @@ struct RowArrangement: Hashable {
         var heading: UIFocusHeading? {
             switch self {
             case .endOfLine(let isFirst), .end(let isFirst): isFirst ? .first : .last
-            case .neighbour, .line, .page: nil
+            case .neighbour, .line, .besideInPart, .page: nil
             }
         }
     }
@@ -41,9 +47,10 @@ struct RowArrangement: Hashable {
     func step(_ movement: RowKey.Movement) -> Step? {
         switch movement {
         case .arrow(let direction) where direction.axis != axis:
+            if isInOrthogonalPart { return .besideInPart(direction) }
             return hasRowsSideBySide ? .neighbour(isBackwards: direction.isBackwards != isLineReversed) : nil
         case .arrow(let direction):
-            return hasRowsSideBySide
+            return hasRowsSideBySide || adjoinsOrthogonalPart
                 ? .line(direction) : .neighbour(isBackwards: direction.isBackwards != areLinesReversed)
         case .page(let isBackwards): return .page(pageDirection(isBackwards: isBackwards))
         case .lineEnd(let isFirst): return hasRowsSideBySide ? .endOfLine(isFirst: isFirst) : .end(isFirst: isFirst)
@@ -55,6 +62,7 @@ struct RowArrangement: Hashable {
     /// list, or across the lines to the end of the line.
     func stepToEnd(_ movement: RowKey.Movement) -> Step? {
         guard case .arrow(let direction) = movement, let step = step(movement) else { return step(movement) }
+        if case .besideInPart = step { return .endOfLine(isFirst: direction.isBackwards != isLineReversed) }
         if case .neighbour(let isBackwards) = step {
             return direction.axis == axis ? .end(isFirst: isBackwards) : .endOfLine(isFirst: isBackwards)
         }
