@@ -38,6 +38,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     case placeBefore = "place.before"
     case placeAfter = "place.after"
     case placeInGrid = "place.grid"
+    /// A place in an outline. The arguments are the place and the 1-based level.
+    case placeAtLevel = "place.level"
     /// The name of a view, and its position in the list. The arguments are the name, the 1-based number and the count.
     case chosen = "place.named"
 

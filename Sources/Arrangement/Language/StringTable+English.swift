@@ -30,6 +30,7 @@ extension StringTable {
         "place.before": "before %3$@, %1$@ of %2$@",
         "place.after": "after %3$@, %1$@ of %2$@",
         "place.grid": "%1$@, row %2$@, column %3$@",
+        "place.level": "%1$@, level %2$@",
         "place.named": "%1$@, %2$@ of %3$@",
         "name.row": "Row",
         "name.view": "View",

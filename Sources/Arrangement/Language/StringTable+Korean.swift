@@ -30,6 +30,7 @@ extension StringTable {
         "place.before": "%3$@ 앞, %2$@개 중 %1$@번째",
         "place.after": "%3$@ 뒤, %2$@개 중 %1$@번째",
         "place.grid": "%1$@, %2$@행 %3$@열",
+        "place.level": "%1$@, 레벨 %2$@",
         "place.named": "%1$@, %3$@개 중 %2$@번째",
         "name.row": "행",
         "name.view": "항목",

@@ -39,6 +39,40 @@ extension IdentifierOutline {
         return result
     }
 
+    /// The parent and the level that a dragged item gets.
+    package struct DropPlace: Equatable, Sendable {
+        /// Nil for a root.
+        package let parent: ItemID?
+        package let level: Int
+    }
+
+    /// Returns the parent and the level that an item gets by ``moved(_:toVisibleIndex:)``; nil if it cannot be moved
+    /// there.
+    ///
+    /// - Complexity: O(log n)
+    package func dropPlace(of item: ItemID, toVisibleIndex index: Int) -> DropPlace? {
+        guard let slot = slots[item], let current = visibleIndex(of: item), 0..<visibleItemCount ~= index else {
+            return nil
+        }
+        let entry = tree.entry(of: slot)
+        let last = tree.visibleCount(before: tree.branch(of: slot).upperBound) - 1
+        if index == current || index == last {
+            return DropPlace(parent: items[Int(tree[slot].parent)], level: entry.level)
+        }
+        if index > current, index < last { return nil }
+        return dropPlace(atVisibleIndex: index < current ? index : index + 1)
+    }
+
+    /// Returns the parent and the level that the roots of another tree get by ``insert(_:atVisibleIndex:)``; nil if the
+    /// index is out of range.
+    ///
+    /// - Complexity: O(log n)
+    package func dropPlace(atVisibleIndex index: Int) -> DropPlace? {
+        guard 0...visibleItemCount ~= index else { return nil }
+        let place = place(beforeVisibleIndex: index)
+        return DropPlace(parent: items[Int(place.parent)], level: place.level)
+    }
+
     /// Inserts another tree, which the user has dragged from another section, at an index among the visible items. Its
     /// roots get the level that ``moved(_:toVisibleIndex:)`` describes.
     ///

@@ -58,6 +58,7 @@ open class UICollectionView: UIScrollView {
     private var hasOwnBackgroundColor = false
     /// The data source, if it may have outlines.
     private(set) weak var outlineDataSource: (any OutlineDataSource)?
+    private(set) lazy var outlineSpringLoading = OutlineSpringLoading(of: self)
 
     /// Counters of the collection view's work so far.
     package var statistics = ListStatistics()

@@ -11,6 +11,14 @@ struct OutlinePlace: Equatable {
     var isExpanded: Bool
 }
 
+/// The place that a dragged item gets in an outline.
+struct OutlineDropPlace: Equatable {
+    /// The number of the item's ancestors.
+    var level: Int
+    /// Nil for a root.
+    var parent: RowPath?
+}
+
 /// A data source of a collection view whose sections may be outlines.
 @MainActor
 protocol OutlineDataSource: AnyObject {
@@ -18,6 +26,20 @@ protocol OutlineDataSource: AnyObject {
     ///
     /// - Complexity: O(1)
     func outlinePlace(of path: RowPath) -> OutlinePlace?
+
+    /// The place that a dragged item gets in an outline by a drop.
+    ///
+    /// - Parameters:
+    ///   - path: the dragged item; nil for one from outside.
+    ///   - target: the path of the item after the drop.
+    /// - Returns: nil if the section is no outline, or if the target is among the item's own descendants.
+    /// - Complexity: O(log n)
+    func outlineDropPlace(of path: RowPath?, at target: RowPath) -> OutlineDropPlace?
+
+    /// The parent of an item in its outline; nil for a root, and without an outline.
+    ///
+    /// - Complexity: O(1)
+    func outlineParent(of path: RowPath) -> RowPath?
 
     /// Expands or collapses an item as the user wants it.
     ///
@@ -28,11 +50,23 @@ protocol OutlineDataSource: AnyObject {
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
     func outlinePlace(of path: RowPath) -> OutlinePlace? { applier.outlinePlace(of: path) }
 
+    func outlineDropPlace(of path: RowPath?, at target: RowPath) -> OutlineDropPlace? {
+        applier.outlineDropPlace(of: path, at: target)
+    }
+
+    func outlineParent(of path: RowPath) -> RowPath? { applier.outlineParent(of: path) }
+
     func toggleItem(at path: RowPath) -> Bool { applier.shown.item(at: path).map(toggleExpansion(of:)) ?? false }
 }
 
 extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
     func outlinePlace(of path: RowPath) -> OutlinePlace? { applier.outlinePlace(of: path) }
+
+    func outlineDropPlace(of path: RowPath?, at target: RowPath) -> OutlineDropPlace? {
+        applier.outlineDropPlace(of: path, at: target)
+    }
+
+    func outlineParent(of path: RowPath) -> RowPath? { applier.outlineParent(of: path) }
 
     func toggleItem(at path: RowPath) -> Bool {
         applier.shown.item(at: path).map { toggleExpansion(of: $0.value) } ?? false

@@ -318,6 +318,34 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         }
     }
 
+    /// The parent of an item in the section snapshot of its section; nil for a root, or without such a snapshot.
+    @MainActor
+    func outlineParent(of path: RowPath) -> RowPath? {
+        guard let item = shown.item(at: path) else { return nil }
+        let parent: ItemID? = state.withLock { state in
+            guard let section = state.latest.snapshot.sectionIdentifier(containingItem: item),
+                let snapshot = state.latest.sectionSnapshots[section], snapshot.contains(item)
+            else { return nil }
+            return snapshot.parent(of: item)
+        }
+        return parent.flatMap { shown.path(of: $0) }
+    }
+
+    /// The place that an item, or one from outside, gets in a section snapshot by a drop at a path.
+    @MainActor
+    func outlineDropPlace(of path: RowPath?, at target: RowPath) -> OutlineDropPlace? {
+        let item = path.flatMap { shown.item(at: $0) }
+        guard let section = shown.sectionID(at: target.section) else { return nil }
+        let place = state.withLock { state -> IdentifierOutline<ItemID>.DropPlace? in
+            guard let outline = state.latest.sectionSnapshots[section]?.outline else { return nil }
+            guard let item, outline.contains(item) else { return outline.dropPlace(atVisibleIndex: target.row) }
+            return outline.dropPlace(of: item, toVisibleIndex: target.row)
+        }
+        return place.map { place in
+            OutlineDropPlace(level: place.level, parent: place.parent.flatMap { shown.path(of: $0) })
+        }
+    }
+
     /// Expands or collapses an item as the user wants it, and calls the handlers that the app has set for that.
     ///
     /// - Returns: false if the item is not displayed, or if the app refuses.

@@ -164,7 +164,13 @@ struct IdentifierOutlineTests {
     @Test("A dropped item joins the item below it, or the item above it if that one is deeper (C252)")
     func drops() throws {
         func dropped(_ item: String, at index: Int) throws -> String? {
-            guard let outline = food.moved(item, toVisibleIndex: index) else { return nil }
+            let place = food.dropPlace(of: item, toVisibleIndex: index)
+            guard let outline = food.moved(item, toVisibleIndex: index) else {
+                #expect(place == nil)
+                return nil
+            }
+            #expect(try place?.level == outline.level(of: item))
+            #expect(try place?.parent == outline.parent(of: item))
             #expect(outline.visibleIndex(of: item) == index)
             #expect(outline.brokenInvariant() == nil)
             return try "\(outline.level(of: item)) in \(outline.parent(of: item) ?? "the section")"
@@ -192,8 +198,11 @@ struct IdentifierOutlineTests {
         #expect(food.moved("pear", toVisibleIndex: 2) == food)
         // The place below the branch of fruit is the place of fruit.
         #expect(food.moved("fruit", toVisibleIndex: 2) == food)
+        #expect(food.dropPlace(of: "pear", toVisibleIndex: 2) == .init(parent: "fruit", level: 1))
+        #expect(food.dropPlace(of: "fruit", toVisibleIndex: 2) == .init(parent: nil, level: 0))
         for (item, index) in [("rye", 0), ("milk", 5), ("milk", -1), ("cheese", 0)] {
             #expect(food.moved(item, toVisibleIndex: index) == nil)
+            #expect(food.dropPlace(of: item, toVisibleIndex: index) == nil)
         }
     }
 
@@ -208,6 +217,9 @@ struct IdentifierOutlineTests {
             return try outline.level(of: "new")
         }
         #expect(levels == [0, 1, 1, 1, 0, 0])
+        #expect((0...5).map { food.dropPlace(atVisibleIndex: $0)?.level } == levels)
+        #expect(food.dropPlace(atVisibleIndex: 3)?.parent == "fruit")
+        #expect(food.dropPlace(atVisibleIndex: 6) == nil)
         var empty = IdentifierOutline<String>()
         try empty.insert(food, atVisibleIndex: 0)
         #expect(empty == food)

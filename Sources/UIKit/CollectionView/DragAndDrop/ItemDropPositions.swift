@@ -54,7 +54,10 @@ final class ItemDropPositions: DropPositions {
         (hasInserted, wasAskedAtOrigin, refusedTarget) = (false, false, nil)
     }
 
-    func sessionDidEnd() { forgetItems() }
+    func sessionDidEnd() {
+        forgetItems()
+        if view.outlineDataSource != nil { view.outlineSpringLoading.ended() }
+    }
 
     func discardEntryPosition() { chosen = nil }
 
@@ -209,6 +212,32 @@ final class ItemDropPositions: DropPositions {
         view.orderDidChange(to: paths(order), at: center, from: paths(old), at: center)
     }
 
+    // MARK: Spring loading of outlines
+
+    /// The place that the dragged item gets in an outline by a drop in the gap.
+    private var outlinePlace: OutlineDropPlace? {
+        guard let order, let slot = order.slot else { return nil }
+        return view.outlineDataSource?.outlineDropPlace(of: order.lifted.paths.first, at: slot)
+    }
+
+    func springLoad(for hover: ListDrop.Hover, at time: TimeInterval) {
+        guard view.outlineDataSource != nil, view.batch == nil, !view.isLayingOutRows else { return }
+        let item: RowPath?
+        switch hover.position {
+        case .into(let target): item = target
+        // The keyboard chooses the gap, and not a point.
+        case .between(let slot) where chosen != nil: item = view.itemDisplaced(by: slot)
+        case .between, .nowhere:
+            item = view.hoveredItem(at: hover.session.location(in: view), slot: order?.slot)
+        }
+        view.outlineSpringLoading.hovered(
+            over: item, dragging: drop.ownRows(draggedBy: hover.session).first, parent: outlinePlace?.parent, at: time)
+    }
+
+    func dropWillBegin() {
+        if view.outlineDataSource != nil { view.outlineSpringLoading.ended(inside: outlinePlace?.parent) }
+    }
+
     // MARK: Gap
 
     func setGap(_ gap: DropGap) -> GapChange {
@@ -278,7 +307,9 @@ final class ItemDropPositions: DropPositions {
             name(slot.row + order.draggedCount).map { Phrase.placeBefore.text(position, count, $0) }
             ?? name(slot.row - 1).map { Phrase.placeAfter.text(position, count, $0) }
             ?? Phrase.place.text(position, count)
-        return view.spoken(text, atLayout: view.layoutPath(ofShown: slot))
+        return view.spoken(
+            view.spoken(text, atLayout: view.layoutPath(ofShown: slot)), levelOf: order.lifted.paths.first,
+            droppedAt: slot)
     }
 
     // MARK: Data changes

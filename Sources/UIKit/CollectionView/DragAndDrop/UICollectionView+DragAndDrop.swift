@@ -27,6 +27,9 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
     public var hasUncommittedUpdates: Bool { movement != nil || hasUncommittedDrop }
 
     /// Whether an item is selected, as by a tap, when a drag hovers over the item for a second. The default is false.
+    ///
+    /// A collapsed item of an outline, whose cell has an outline disclosure accessory, is always expanded instead. It
+    /// is collapsed again when the drag leaves it and its descendants without a drop.
     public var isSpringLoaded: Bool {
         get { springLoadsRows }
         set { springLoadsRows = newValue }
@@ -143,7 +146,9 @@ extension UICollectionView: DraggableList {
 
     var wordsForDrops: (before: Phrase, after: Phrase) { (.dropBefore, .dropAfter) }
 
-    func spoken(_ text: String, at item: RowPath) -> String { spoken(text, atLayout: layoutPath(of: item)) }
+    func spoken(_ text: String, at item: RowPath) -> String {
+        spoken(spoken(text, atLayout: layoutPath(of: item)), levelOf: item, droppedAt: item)
+    }
 
     // MARK: Drop positions
 
@@ -240,8 +245,10 @@ extension UICollectionView: DraggableList {
 
     // MARK: Spring loading
 
+    /// An item that is expanded while a drag hovers over it is not selected too.
     func allowsSpringLoading(_ row: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
-        delegate?.collectionView(self, shouldSpringLoadItemAt: IndexPath(row), with: context) ?? true
+        if expandsWhenHovered(row) { return false }
+        return delegate?.collectionView(self, shouldSpringLoadItemAt: IndexPath(row), with: context) ?? true
     }
 }
 

@@ -150,8 +150,19 @@ extension UICollectionView {
         movement.autoscroller.scroll(at: time, interval: interval)
         guard self.movement === movement else { return }
         turnPages(movement, at: time)
-        guard self.movement === movement, movement.origin != bounds.origin || movement.needsTarget else { return }
-        itemMoved(movement)
+        guard self.movement === movement else { return }
+        if movement.origin != bounds.origin || movement.needsTarget { itemMoved(movement) }
+        guard self.movement === movement, movement.phase == .moving else { return }
+        springLoadOutline(movement, at: time)
+    }
+
+    /// Expands the collapsed item of an outline over which the lifted item hovers.
+    private func springLoadOutline(_ movement: ItemMovement, at time: TimeInterval) {
+        guard let outlineDataSource, batch == nil, !isLayingOutRows else { return }
+        let (item, target) = (movement.item, movement.target)
+        outlineSpringLoading.hovered(
+            over: hoveredItem(at: position(of: movement), slot: target), dragging: item,
+            parent: outlineDataSource.outlineDropPlace(of: item, at: target)?.parent, at: time)
     }
 
     private func turnPages(_ movement: ItemMovement, at time: TimeInterval) {

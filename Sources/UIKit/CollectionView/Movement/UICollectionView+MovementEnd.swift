@@ -14,6 +14,9 @@ extension UICollectionView {
     func commit(_ movement: ItemMovement) {
         let (from, to) = (movement.item, movement.target)
         announce(.dropped, movement)
+        if let outlineDataSource {
+            outlineSpringLoading.ended(inside: outlineDataSource.outlineDropPlace(of: from, at: to)?.parent)
+        }
         stopFollowingPointer(movement)
         guard from != to else { return settle(movement, from: from, isCancelled: false) }
         movement.phase = .committing
@@ -98,8 +101,10 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Stops the frame updates, the autoscroll and a pending announcement of an item that is no longer moved.
+    /// Stops the frame updates, the autoscroll, the spring loading and a pending announcement of an item that is no
+    /// longer moved.
     func stopFollowingPointer(_ movement: ItemMovement) {
+        if outlineDataSource != nil { outlineSpringLoading.ended() }
         movement.announcement?.cancel()
         movement.link?.invalidate()
         movement.link = nil
@@ -180,6 +185,9 @@ extension UICollectionView {
         let isPlaceSpoken = event == .moved || event == .putBack
         UIAccessibility.post(
             notification: .announcement,
-            argument: isPlaceSpoken ? spoken(text, atLayout: layoutPath(ofShown: target)) : text)
+            argument: isPlaceSpoken
+                ? spoken(
+                    spoken(text, atLayout: layoutPath(ofShown: target)), levelOf: movement.item, droppedAt: target)
+                : text)
     }
 }

@@ -17,8 +17,13 @@ final class SpringLoadedHighlight: NSObject, UISpringLoadedInteractionEffect {
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
     ) {
-        switch context.state {
-        case .possible: cover(context.targetView)
+        show(context.state, on: context.targetView)
+    }
+
+    /// Shows the state of a target.
+    func show(_ state: UISpringLoadedInteractionEffectState, on view: UIView?) {
+        switch state {
+        case .possible: cover(view)
         case .activating: flash()
         case .activated, .inactive:
             veil?.removeFromSuperview()

@@ -64,6 +64,10 @@ protocol DropPositions: DragStepping {
     func sessionDidEnd()
     /// Finds the drop position for the pointer of a session.
     func findPosition(for hover: ListDrop.Hover) -> DropPosition
+    /// Called before each frame while a session is over the list.
+    func springLoad(for hover: ListDrop.Hover, at time: TimeInterval)
+    /// Called when the items of the session are dropped, before the app is.
+    func dropWillBegin()
     /// Discards the drop position that was chosen on entering, because the first proposal has the intent `automatic`.
     func discardEntryPosition()
     /// Called when the delegate has answered with an intent for a drop position.

@@ -56,6 +56,7 @@ extension ListDrop {
         list.loadDataIfNeeded()
         if positions.isOutdated { updatePosition() }
         guard let hover, list.hasDropDelegate else { return }
+        positions.dropWillBegin()
         let own = ownRows(draggedBy: session)
         let drag = interaction.coordinator?.current
         let itemWithFocus = drag?.itemWithFocus

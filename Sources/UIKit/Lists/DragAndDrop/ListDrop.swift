@@ -85,7 +85,7 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
         hover = Hover(session: session, mode: Mode(intent: .insertAt, isMove: session.allowsMoveOperation))
         positions.sessionDidEnter(isLedByKeys: isLedByKeys)
         link?.invalidate()
-        link = CADisplayLink.running(for: self) { drop, _, _ in drop.frame() }
+        link = CADisplayLink.running(for: self) { drop, time, _ in drop.frame(at: time) }
         list.updateDragAppearance()
         list.dropDidEnter(session)
     }
@@ -190,12 +190,13 @@ final class ListDrop: NSObject, UIDropInteractionDelegate {
 
     // MARK: Updating before each frame
 
-    private func frame() {
+    private func frame(at time: TimeInterval) {
         guard listExists, let before = hover?.position else { return }
         list.loadDataIfNeeded()
         // The list may have scrolled under a pointer that does not move.
         updatePosition()
         if hover?.position != before { interaction.coordinator?.contentMoved(interaction) }
+        if listExists, let hover { positions.springLoad(for: hover, at: time) }
     }
 
     // MARK: Data changes

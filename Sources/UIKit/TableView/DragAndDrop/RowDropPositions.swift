@@ -39,6 +39,10 @@ final class RowDropPositions: DropPositions {
 
     func sessionDidEnd() { (model, chosen) = (nil, nil) }
 
+    func springLoad(for hover: ListDrop.Hover, at time: TimeInterval) {}
+
+    func dropWillBegin() {}
+
     func discardEntryPosition() { chosen = nil }
 
     func delegateDidAnswer(_ intent: DropIntent, at position: DropPosition) -> Bool { false }

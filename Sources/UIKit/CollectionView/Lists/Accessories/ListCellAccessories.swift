@@ -341,6 +341,9 @@ final class ListCellAccessories {
     /// Performs the action of the row's delete or insert control, if it has one.
     func pressEditControl() { perform(accessory(.delete) == nil ? .insert : .delete) }
 
+    /// Whether the row has a chevron that expands and collapses its item.
+    var hasOutlineDisclosure: Bool { accessory(.outlineDisclosure) != nil }
+
     /// Expands or collapses the item.
     func toggle() {
         guard let accessory = accessory(.outlineDisclosure) else { return }
