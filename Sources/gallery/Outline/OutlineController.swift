@@ -5,9 +5,10 @@ import UIKit
 
 /// A tree of files and folders, which is a list in a collection view with a section snapshot.
 ///
-/// A tap on a folder expands or collapses it. A long press lifts a row, to be dropped in another folder. A swipe, the
-/// Delete key or editing mode deletes a row, and a secondary click opens a menu that moves or deletes it. All changes
-/// can be undone.
+/// A tap on a folder expands or collapses it. A long press, a mouse drag or Control-D lifts a row, to be dropped in
+/// another folder; a collapsed folder is expanded while the row hovers over it. A swipe, the Delete key or editing mode
+/// deletes a row, and a long press or a secondary click opens a menu that moves or deletes it. All changes can be
+/// undone.
 final class OutlineController: UndoingCollectionController {
     typealias DataSource = UICollectionViewDiffableDataSource<Int, FileNode>
     typealias Snapshot = NSDiffableDataSourceSectionSnapshot<FileNode>
@@ -21,6 +22,8 @@ final class OutlineController: UndoingCollectionController {
     init() {
         super.init(collectionViewLayout: UICollectionViewLayout())
         title = "Outline"
+        // Rows are dragged, which the keyboard can do too.
+        installsStandardGestureForInteractiveMovement = false
     }
 
     required init?(coder: NSCoder) {
@@ -32,6 +35,8 @@ final class OutlineController: UndoingCollectionController {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in self?.swipeActions(at: path) }
         collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: configuration)
+        collectionView.dragDelegate = self
+        collectionView.dropDelegate = self
         setUpDataSource()
         updateButtons()
     }
@@ -93,12 +98,6 @@ final class OutlineController: UndoingCollectionController {
                 .outlineDisclosure(options: UICellAccessory.OutlineDisclosureOptions(style: .header))
             }
         cell.accessories = [.delete(), detail].compactMap { $0 }
-        cell.configurationUpdateHandler = { cell, state in
-            cell.layer.shadowColor = UIColor.black.cgColor
-            cell.layer.shadowRadius = 8
-            cell.layer.shadowOffset = CGSize(width: 0, height: 2)
-            cell.layer.shadowOpacity = state.isReordering ? 0.25 : 0
-        }
         cell.accessibilityCustomActions = [
             action("Move Up") { $0.move(node, by: -1) }, action("Move Down") { $0.move(node, by: 1) },
             action("Delete") { $0.delete(node) },
@@ -193,11 +192,7 @@ final class OutlineController: UndoingCollectionController {
     override func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        // A long press lifts the row. The menu is for a secondary click and the menu key.
-        let presses = collectionView.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer } ?? []
-        guard presses.allSatisfy({ $0.numberOfTouches == 0 }), let path = indexPaths.first,
-            let node = dataSource?.itemIdentifier(for: path)
-        else { return nil }
+        guard let path = indexPaths.first, let node = dataSource?.itemIdentifier(for: path) else { return nil }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
             self?.menu(of: node)
         }
@@ -230,4 +225,33 @@ final class OutlineController: UndoingCollectionController {
         }
         return UIMenu(children: children)
     }
+}
+
+// MARK: - Dragging
+
+extension OutlineController: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        guard let node = dataSource?.itemIdentifier(for: indexPath) else { return [] }
+        return [UIDragItem(itemProvider: NSItemProvider(object: node.name as NSString))]
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { true }
+
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
+        collectionView.hasActiveDrag
+            ? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+            : UICollectionViewDropProposal(operation: .cancel)
+    }
+
+    /// The data source moves rows of this list, and other items are refused.
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
 }

@@ -124,17 +124,63 @@ struct OutlineTests {
         #expect(shown == start.map { $0.drop { $0 == " " } }.map(String.init))
     }
 
-    @Test("A lifted row has a shadow until it is dropped")
-    func lifted() throws {
-        let path = try #require(list.indexPathForItem(at: list.convert(try point("Map"), from: nil)))
-        let cell = try #require(list.cellForItem(at: path))
-        let finger = screen.touch(at: cell.middle)
+    @Test("A row that is dropped at its place stays there")
+    func ownPlace() throws {
+        let finger = screen.touch(at: try point("Map"))
         finger.hold(0.6)
-        #expect(cell.layer.shadowOpacity > 0)
+        #expect(list.hasActiveDrag)
+        finger.move(by: CGVector(dx: 0, dy: 12), duration: 0.1)
         finger.up()
         try screen.settle()
-        #expect(cell.layer.shadowOpacity == 0)
+        #expect(!list.hasActiveDrag)
         #expect(rows == start)
+    }
+
+    @Test("Control-D lifts the focused row, arrow keys move it, and Space drops it")
+    func movingByKeys() throws {
+        for _ in 0..<4 { screen.press(.downArrow) }
+        screen.press(.keyboardD, modifiers: .control)
+        for _ in 0..<2 { screen.press(.downArrow) }
+        screen.press(.space)
+        try screen.settle()
+        #expect(
+            rows[..<6] == ["Journey", "  Plans", "    Route", "    Old", "  Tickets", "  Map"])
+        try undo()
+        #expect(rows == start)
+    }
+
+    @Test("A collapsed folder is expanded under a row that hovers over it, and takes the row")
+    func springLoading() throws {
+        let finger = screen.touch(at: try point("Wishes"))
+        finger.hold(0.6)
+        finger.move(to: try point("Music"), duration: 0.3)
+        finger.hold(1.2)
+        #expect(rows.contains("  Overture"))
+        finger.move(to: try point("Letters"), duration: 0.3)
+        finger.hold(0.2)
+        #expect(!rows.contains("  Overture"))
+        finger.move(to: try point("Music"), duration: 0.3)
+        finger.hold(1.2)
+        finger.move(to: try point("Overture"), duration: 0.3)
+        finger.up()
+        try screen.settle()
+        let index = try #require(rows.firstIndex(of: "Music"))
+        #expect(rows[(index + 1)...].prefix(3).contains("  Wishes"))
+        try undo()
+        #expect(rows.last == "Wishes")
+    }
+
+    @Test("A long press without a movement opens the menu of a row")
+    func menuByTouch() throws {
+        let finger = screen.touch(at: try point("Map"))
+        finger.hold(1)
+        finger.up()
+        try screen.settle()
+        try screen.tap("Move to")
+        try screen.settle()
+        try screen.tap("Winter")
+        try screen.settle()
+        #expect(rows.suffix(from: try #require(rows.firstIndex(of: "Photos"))).contains("    Map"))
     }
 
     // MARK: Menus and editing
