@@ -179,10 +179,11 @@ final class CompositionalController: UndoingController, UICollectionViewDelegate
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-        guard let cell = collectionView.cellForItem(at: indexPath) else { return nil }
+        guard let cell = collectionView.cellForItem(at: indexPath) as? StoreCell else { return nil }
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = .systemBackground
-        parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds.insetBy(dx: -8, dy: -8), cornerRadius: 16)
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: cell.outline.rect, cornerRadius: cell.outline.cornerRadius)
         return UITargetedPreview(view: cell, parameters: parameters)
     }
 }

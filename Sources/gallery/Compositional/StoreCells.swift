@@ -46,8 +46,20 @@ final class PriceButton: UIButton {
     }
 }
 
+/// A cell of the store. The focus ring and the lifted preview have the same shape around its content.
+class StoreCell: UICollectionViewCell {
+    /// The rounded rectangle around the content, in the cell.
+    var outline: (rect: CGRect, cornerRadius: CGFloat) { (bounds.insetBy(dx: -8, dy: -8), 16) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (rect, radius) = outline
+        focusEffect = UIFocusHaloEffect(roundedRect: rect, cornerRadius: radius, curve: .continuous)
+    }
+}
+
 /// A large card: a line about the print, its title, and its picture.
-final class FeaturedCell: UICollectionViewCell {
+final class FeaturedCell: StoreCell {
     private let eyebrow = makeLabel(.caption1, .semibold, .systemBlue)
     private let title = makeLabel(.title2)
     private let detail = makeLabel(.body, nil, .secondaryLabel)
@@ -77,7 +89,7 @@ final class FeaturedCell: UICollectionViewCell {
 }
 
 /// A collection: a round picture with a name below it. A ring marks the collection whose prints are shown.
-final class CollectionCell: UICollectionViewCell {
+final class CollectionCell: StoreCell {
     private let pictureView = PictureView(frame: .zero)
     private let ring = UIView()
     private let name = makeLabel(.caption1)
@@ -114,6 +126,12 @@ final class CollectionCell: UICollectionViewCell {
         fatalError("CollectionCell is made in code")
     }
 
+    /// The ring around the picture.
+    override var outline: (rect: CGRect, cornerRadius: CGFloat) {
+        let rect = ring.frame.insetBy(dx: -2, dy: -2)
+        return (rect, rect.width / 2)
+    }
+
     /// Shows a subject by one of its pictures.
     func show(_ subject: Picture.Subject, isChosen: Bool) {
         pictureView.picture = Store.prints(of: subject).first?.picture
@@ -126,7 +144,7 @@ final class CollectionCell: UICollectionViewCell {
 }
 
 /// A row with a small picture, a title, and the price. At the accessibility text sizes they are below each other.
-final class PopularCell: UICollectionViewCell {
+final class PopularCell: StoreCell {
     let price = PriceButton()
     private let pictureView = PictureView(frame: .zero)
     private let title = makeLabel(.headline)
@@ -170,6 +188,9 @@ final class PopularCell: UICollectionViewCell {
         row.spacing = isStacked ? 6 : 14
     }
 
+    /// The row has its own space above and below the content.
+    override var outline: (rect: CGRect, cornerRadius: CGFloat) { (bounds.insetBy(dx: -8, dy: 0), 16) }
+
     /// Shows a print. The last row of a column has no line below it.
     func show(_ print: StorePrint, isLast: Bool) {
         pictureView.picture = print.picture
@@ -181,7 +202,7 @@ final class PopularCell: UICollectionViewCell {
 }
 
 /// A print with its picture above its title and price.
-final class PrintCell: UICollectionViewCell {
+final class PrintCell: StoreCell {
     let price = PriceButton()
     private let pictureView = PictureView(frame: .zero)
     private let title = makeLabel(.subheadline, .semibold)
