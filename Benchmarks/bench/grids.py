@@ -22,7 +22,7 @@ FRAMES = {
 # The required speed of sections that scroll sideways, as a multiple of Qt's lists of lists.
 ROWS = 1
 # The largest allowed number of cells that a jump to rows that have not been measured fills, for each visible row.
-FILLED = 2
+FILLED = 1
 # Counts that must be 0 at the end of a run.
 ZERO = {
     "drift": "points of drift of the content's length",

@@ -33,8 +33,8 @@ final class GridSelfSizing: NSObject, UICollectionViewDataSource {
     /// Measures the jumps of 20 lists.
     ///
     /// The figure `passes` is the number of frames until no visible row moves any more, also within the second after
-    /// the jump. `landing-error` is the largest distance from the end of the last row to the end of the view in a frame,
-    /// and `cells-bound-per-row` the number of cells filled during the jump for each visible row.
+    /// the jump. `landing-error` is the largest distance from the end of the last row to that of the view in a frame.
+    /// `cells-bound-per-row` is the number of cells filled during the jump for each visible row.
     static func measure(count: Int) -> [Figure] {
         var times: [Double] = []
         var (passes, error, filled) = (0, CGFloat(0), 0.0)

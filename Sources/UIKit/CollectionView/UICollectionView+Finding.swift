@@ -141,6 +141,8 @@ extension UICollectionView {
         if target() != contentOffset { setContentOffset(target(), animated: animated) }
         guard !animated else { return }
         // Cells that are measured at the target may move the item.
+        if scrollPosition != [] { revealed = (row, scrollPosition) }
+        defer { revealed = nil }
         for _ in 0..<4 where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
             if target() != contentOffset { contentOffset = target() }

@@ -184,8 +184,18 @@ extension UICollectionView {
         prepareLayout()
         let attributes = attributes(in: bounds)
         collectionViewLayout.willShow(attributes)
-        showMissingViews(attributes)
-        guard !isOutOfDate, !measure(attributes), !collectionViewLayout.isInvalid else { return (attributes, false) }
+        var preferred: PreferredAttributes = [:]
+        let showsAll = showMissingViews(attributes, measuring: &preferred)
+        guard !isOutOfDate, !measure(attributes, preferred), !collectionViewLayout.isInvalid else {
+            return (attributes, false)
+        }
+        if !showsAll {
+            // The layout has not used the measured sizes, so that all items stay on screen.
+            showMissingViews(attributes)
+            guard !isOutOfDate, !measure(attributes), !collectionViewLayout.isInvalid else {
+                return (attributes, false)
+            }
+        }
         layOutRows()
         if applies { for attributes in attributes { view(of: attributes).map { show(attributes, in: $0) } } }
         return (attributes, true)
@@ -203,13 +213,57 @@ extension UICollectionView {
 
     /// Creates the cells and views that are on screen and do not exist yet. Hidden ones are not created.
     private func showMissingViews(_ attributes: [UICollectionViewLayoutAttributes]) {
-        for attributes in attributes where !attributes.isHidden && !isOutOfDate {
-            let element = LayoutElement(attributes)
-            if !element.isItem {
-                showSupplementary(element, attributes)
-            } else if visible.cells[RowPath(attributes.indexPath)] == nil {
-                showCell(RowPath(attributes.indexPath), attributes)
+        for attributes in attributes where !isOutOfDate { showIfMissing(attributes) }
+    }
+
+    /// Creates the missing cells and views, and measures new cells of estimated size. Items are left out that the
+    /// measured ones push off the screen. The next pass creates those of them that are on screen nevertheless.
+    ///
+    /// - Parameter preferred: the attributes that fit the content of the measured cells.
+    /// - Returns: whether no items were left out.
+    private func showMissingViews(
+        _ attributes: [UICollectionViewLayoutAttributes], measuring preferred: inout PreferredAttributes
+    ) -> Bool {
+        let layout = collectionViewLayout
+        let isUpward = revealed.map { $0.position.contains(.bottom) } ?? false
+        guard layout.lineAxis == .vertical else {
+            showMissingViews(attributes)
+            return true
+        }
+        // The growth of the measured items, and the end of the last of them.
+        var (growth, end, showsAll): (CGFloat, CGFloat?, Bool) = (0, nil, true)
+        for attributes in isUpward ? attributes.reversed() : attributes where !isOutOfDate {
+            let (element, frame) = (LayoutElement(attributes), attributes.frame)
+            guard element.isItem, visible.cells[RowPath(element.indexPath)] == nil,
+                !layout.estimatedAxes(of: attributes).isEmpty
+            else {
+                showIfMissing(attributes)
+                continue
             }
+            let isPushedOff = isUpward ? frame.maxY - growth <= bounds.minY : frame.minY + growth >= bounds.maxY
+            if growth > 0, isPushedOff {
+                showsAll = false
+                continue
+            }
+            showIfMissing(attributes)
+            guard let cell = visible.cells[RowPath(element.indexPath)] else { continue }
+            let fitting = cell.preferredLayoutAttributesFitting(withLayoutPath(attributes).copied())
+            preferred[ObjectIdentifier(cell)] = fitting
+            // Of items side by side, only one counts.
+            if let end, isUpward ? frame.maxY > end : frame.minY < end { continue }
+            growth += fitting.size.height - frame.height
+            end = isUpward ? frame.minY : frame.maxY
+        }
+        return showsAll
+    }
+
+    private func showIfMissing(_ attributes: UICollectionViewLayoutAttributes) {
+        guard !attributes.isHidden else { return }
+        let element = LayoutElement(attributes)
+        if !element.isItem {
+            showSupplementary(element, attributes)
+        } else if visible.cells[RowPath(attributes.indexPath)] == nil {
+            showCell(RowPath(attributes.indexPath), attributes)
         }
     }
 
@@ -230,10 +284,17 @@ extension UICollectionView {
 
     // MARK: Self-sizing
 
+    /// The attributes that fit the content of cells that were measured when they were created.
+    private typealias PreferredAttributes = [ObjectIdentifier: UICollectionViewLayoutAttributes]
+
     /// Asks new and changed cells for the attributes that fit their content.
     ///
-    /// - Returns: whether the layout has become invalid. The item at the top of the screen then keeps its position.
-    private func measure(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+    /// - Parameter known: the attributes of the cells that are measured already.
+    /// - Returns: whether the layout has become invalid. The item at the top of the screen then keeps its position, or
+    ///   the item to which the collection view is being scrolled.
+    private func measure(
+        _ attributes: [UICollectionViewLayoutAttributes], _ known: PreferredAttributes = [:]
+    ) -> Bool {
         guard !visible.cellsToMeasure.isEmpty else { return false }
         let layout = collectionViewLayout
         let anchor = topmostAnchor(in: bounds)
@@ -243,7 +304,8 @@ extension UICollectionView {
                 original.representedElementCategory != .decorationView
             else { continue }
             let original = withLayoutPath(original)
-            let preferred = view.preferredLayoutAttributesFitting(original.copied())
+            let preferred =
+                known[ObjectIdentifier(view)] ?? view.preferredLayoutAttributesFitting(original.copied())
             guard
                 layout.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -256,7 +318,11 @@ extension UICollectionView {
         visible.cellsToMeasure = []
         guard isChanged else { return false }
         prepareLayout()
-        if let anchor { restore(anchor) }
+        if let revealed, let path = revealed.row.path {
+            contentOffset = offset(showing: path, revealed.position)
+        } else if let anchor {
+            restore(anchor)
+        }
         return true
     }
 

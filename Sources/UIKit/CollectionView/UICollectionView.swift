@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
     var dragging = ListDragging()
     /// The placeholders of dropped items that are not loaded yet; nil if there have been none.
     var placeholders: ListPlaceholders<UICollectionView>?
+    /// The item to which the collection view is being scrolled without animation; nil at other times.
+    var revealed: (row: RowReference, position: ScrollPosition)?
     /// The number of running calls of the layout's methods, in which the layout asks for the order shown.
     var layoutRequests = 0
     /// The view that the data source is being asked for; nil outside such a request.

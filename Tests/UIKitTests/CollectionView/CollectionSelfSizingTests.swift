@@ -142,6 +142,55 @@ struct CollectionSelfSizingTests {
         #expect(abs(now - (y + 200)) < 1)
     }
 
+    @Test(
+        "A jump among rows that are not measured fills only the cells that are visible afterwards",
+        arguments: [0, 500, 999])
+    func jump(item: Int) throws {
+        let rows = (0..<1000).map { String(repeating: "row \($0) ", count: 10 + $0 % 7 * 10) }
+        let positions: [UICollectionView.ScrollPosition] = [.top, .bottom]
+        for position in item == 0 ? [.top] : item == 999 ? [.bottom] : positions {
+            let stage = ListStage([rows])
+            let list = stage.list
+            list.scrollToItem(at: path(item == 500 ? 900 : 300), at: .top, animated: false)
+            list.statistics = .init()
+            list.scrollToItem(at: path(item), at: position, animated: false)
+            list.layoutIfNeeded()
+            let visible = list.visibleCells.filter { $0.frame.intersects(list.bounds) }
+            #expect(visible.count > 2)
+            #expect(list.statistics.cellsBound <= visible.count)
+            let frame = try #require(list.cellForItem(at: path(item))).frame
+            let distance = position == .top ? frame.minY - list.bounds.minY : frame.maxY - list.bounds.maxY
+            #expect(abs(distance) < 0.5)
+            for cell in visible {
+                let fitting = cell.preferredLayoutAttributesFitting(
+                    try #require(list.indexPath(for: cell).flatMap(list.layoutAttributesForItem)))
+                #expect(cell.frame.height == fitting.size.height)
+            }
+            withExtendedLifetime(stage) {}
+        }
+    }
+
+    /// A flow layout that measures items, and does not use the sizes.
+    private final class Stubborn: UICollectionViewFlowLayout {
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool { false }
+    }
+
+    @Test("A layout that does not use the measured sizes shows all items that are on screen by its own")
+    func ignoredSizes() {
+        let flow = Stubborn()
+        flow.estimatedItemSize = CGSize(width: 300, height: 20)
+        let data = Words((0..<100).map { "Word \($0)" })
+        let grid = UICollectionView(frame: screen.window.bounds, collectionViewLayout: flow)
+        grid.register(WordCell.self, forCellWithReuseIdentifier: "word")
+        grid.dataSource = data
+        screen.show(grid)
+        #expect(grid.indexPathsForVisibleItems.sorted() == (0..<15).map { path($0) })
+        #expect(grid.visibleCells.allSatisfy { ($0 as? WordCell)?.fitted == 1 })
+    }
+
     @Test("invalidateIntrinsicContentSize of a cell measures it again, unless this is disabled (C90)")
     func invalidation() throws {
         let data = Words(["Swift", "x"])
