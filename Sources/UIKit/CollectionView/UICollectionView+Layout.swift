@@ -315,7 +315,10 @@ extension UICollectionView {
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
             isChanged = true
         }
-        visible.cellsToMeasure = []
+        // A cell that was made off screen, because its item has the focus, is measured when it is on screen.
+        if !visible.cellsToMeasure.isEmpty {
+            visible.cellsToMeasure.formIntersection(visible.cells.values.map { ObjectIdentifier($0) })
+        }
         guard isChanged else { return false }
         prepareLayout()
         if let revealed, let path = revealed.row.path {

@@ -241,6 +241,37 @@ struct OrthogonalFocusTests {
         try expect(stage, .downArrow, toFocus: [[6, 7]])
     }
 
+    @Test("A card that gets the focus off screen is measured when it is on screen")
+    func measuredCards() throws {
+        let stage = stage([9]) { _ in
+            let card = size(.absolute(250), .estimated(100))
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: card, subitems: [NSCollectionLayoutItem(layoutSize: card)]))
+            section.orthogonalScrollingBehavior = .groupPaging
+            return section
+        }
+        stage.data.configure = { cell, _ in
+            guard cell.contentView.subviews.count == 1 else { return }
+            let content = UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(content)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                content.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+                content.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                content.heightAnchor.constraint(equalToConstant: 60),
+            ])
+        }
+        stage.grid.reloadData()
+        try stage.screen.settle()
+        #expect(stage.onScreen(0)?.height == 60)
+        for item in 0..<4 {
+            try expect(stage, item == 0 ? .downArrow : .rightArrow, toFocus: [[0, item]])
+            #expect(stage.onScreen(item)?.height == 60)
+        }
+    }
+
     @Test("A key asks the layout only near the card, in a row of 100,000 cards")
     func manyCards() throws {
         let layout = CountingLayout { index, _ in
