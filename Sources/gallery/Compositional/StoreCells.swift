@@ -54,7 +54,7 @@ class StoreCell: UICollectionViewCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let (rect, radius) = outline
-        focusEffect = UIFocusHaloEffect(roundedRect: rect, cornerRadius: radius, curve: .continuous)
+        focusEffect = UIFocusHaloEffect(roundedRect: rect, cornerRadius: radius, curve: .circular)
     }
 }
 
