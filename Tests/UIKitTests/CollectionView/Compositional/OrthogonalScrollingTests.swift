@@ -13,6 +13,7 @@ struct OrthogonalScrollingTests {
     /// A row of cards of 120 by 80 points with spaces of 10 in insets of 20, above a grid of lines.
     private func layout(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+        _ properties: UICollectionLayoutSectionOrthogonalScrollingProperties? = nil,
         handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
     ) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { index, _ in
@@ -30,6 +31,10 @@ struct OrthogonalScrollingTests {
             section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 10, trailing: 20)
             section.orthogonalScrollingBehavior = behavior
             section.visibleItemsInvalidationHandler = handler
+            if let properties {
+                section.orthogonalScrollingProperties.bounce = properties.bounce
+                section.orthogonalScrollingProperties.decelerationRate = properties.decelerationRate
+            }
             return section
         }
     }
@@ -71,6 +76,40 @@ struct OrthogonalScrollingTests {
         #expect(stage.onScreen(4)?.maxX == 300)
         for _ in 0..<4 { try swipe(stage, by: 180) }
         #expect(stage.onScreen(0)?.minX == 20)
+    }
+
+    @Test("The properties of a section decide whether it bounces, and how soon it stops (C196)")
+    func properties() throws {
+        typealias Properties = UICollectionLayoutSectionOrthogonalScrollingProperties
+        func properties(_ change: (Properties) -> Void) -> Properties {
+            let properties = Properties()
+            change(properties)
+            return properties
+        }
+        /// The distance by which a row of some cards follows a finger to the right.
+        func pulled(_ cards: Int, _ bounce: Properties.Bounce) throws -> CGFloat {
+            let stage = StoreStage([cards, 3], layout(.continuous, properties { $0.bounce = bounce }))
+            let finger = stage.screen.touch(at: CGPoint(x: 100, y: 50))
+            finger.move(by: CGVector(dx: 80, dy: 0), duration: 0.2)
+            let distance = try #require(stage.onScreen(0)).minX - 20
+            finger.up()
+            try stage.screen.settle()
+            #expect(stage.onScreen(0)?.minX == 20)
+            return distance
+        }
+        #expect(try pulled(20, .automatic) > 10)
+        #expect(try pulled(20, .never) == 0)
+        #expect(try pulled(2, .automatic) == 0)
+        #expect(try pulled(2, .always) > 10)
+        /// The offset to which a row glides after a flick.
+        func glide(_ rate: Properties.DecelerationRate) throws -> CGFloat {
+            let stage = StoreStage([60, 3], layout(.continuous, properties { $0.decelerationRate = rate }))
+            try swipe(stage, by: -120, duration: 0.1)
+            return stage.grid.subviews.compactMap { ($0 as? ScrollingRowView)?.contentOffset.x }.first ?? 0
+        }
+        let (usual, normal, fast) = (try glide(.automatic), try glide(.normal), try glide(.fast))
+        #expect(usual == normal)
+        #expect(fast > 100 && fast * 1.5 < normal)
     }
 
     @Test("Paging goes by the section's length, group paging by one group a swipe (C195)")

@@ -339,6 +339,31 @@ struct MovementCaseTests {
         #expect((0..<60).map { stage.stage.frame($0) } == frames)
     }
 
+    @Test("A release over a pinned header, after the last gap has left the screen, drops at the gap (G24)")
+    func pinnedHeader() throws {
+        let stage = MovementStage(Tiles([(0..<60).map { "B\($0)" }])) {
+            $0.itemSize = CGSize(width: 90, height: 100)
+            $0.headerReferenceSize = CGSize(width: 0, height: 60)
+            $0.sectionHeadersPinToVisibleBounds = true
+        }
+        let finger = stage.lift(4)
+        finger.move(to: stage.stage.point(8), duration: 0.2)
+        finger.hold(0.3)
+        #expect(stage.target == stage.path(8))
+        let old = try #require(stage.gap)
+        finger.move(to: CGPoint(x: 160, y: 30), duration: 0.05)
+        stage.grid.contentOffset.y = 1100
+        finger.hold(0.05)
+        #expect(stage.grid.bounds.minY > old.maxY)
+        #expect(stage.stage.header(0)?.minY == stage.grid.contentOffset.y)
+        let (target, gap) = (try #require(stage.target), try #require(stage.gap))
+        finger.up()
+        #expect(stage.mover.moves == ["B4 to 0-\(target.item)"])
+        try stage.expectSettled()
+        #expect(stage.stage.frame(target.item) == gap)
+        #expect(stage.tiles.sections[0][target.item] == "B4")
+    }
+
     @Test("Empty sections are reached by the space under their header, and headers are asked again (G26)")
     func emptySections() throws {
         let names = [(0..<4).map { "A\($0)" }, [], ["C0", "C1", "C2"], []]
