@@ -100,6 +100,16 @@ private final class LiftedItem {
 }
 
 extension ItemReorderer {
+    /// The places of this collection view's items in a drop session, in the order of the session. Items that were
+    /// removed during the drag are left out.
+    ///
+    /// Use it where other views accept the items: `localDragSession` of such a session is not nil.
+    public func indexPaths(in session: any UIDropSession) -> [IndexPath] {
+        session.items.compactMap { item in
+            (item.localObject as? LiftedItem).flatMap { $0.source?.reorderer === self ? $0.path() : nil }
+        }
+    }
+
     func dragDidEnd() {
         onEnd?(isCommitted)
         actions.refresh()

@@ -10,8 +10,6 @@ final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate
     let panel = UIView()
     private let backdrop = UIVisualEffectView(effect: nil)
     private(set) var folder: HomeIcon
-    /// The icons that were lifted last.
-    private var lifted: [HomeIcon] = []
 
     /// Called when the user closes the folder by a tap beside it, or by assistive technology.
     var onClose: () -> Void = {}
@@ -40,9 +38,6 @@ final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate
         let tap = UITapGestureRecognizer(target: self, action: FolderView.handleTap)
         tap.delegate = self
         addGestureRecognizer(tap)
-        pages.reorderer.onBegin = { [weak self] paths in
-            self?.lifted = paths.compactMap { self?.pages.icon(at: $0) }
-        }
         addInteraction(UIDropInteraction(delegate: self))
         show(folder)
     }
@@ -124,7 +119,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate
     // MARK: Icons that leave the folder
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        session.localDragSession != nil && pages.reorderer.isDragging
+        !pages.reorderer.indexPaths(in: session).isEmpty
     }
 
     func dropInteraction(
@@ -134,7 +129,7 @@ final class FolderView: UIView, UITextFieldDelegate, UIGestureRecognizerDelegate
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        onMoveOut(lifted)
+        onMoveOut(pages.reorderer.indexPaths(in: session).compactMap { pages.icon(at: $0) })
     }
 
     // MARK: Name

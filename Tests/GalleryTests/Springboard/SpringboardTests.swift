@@ -305,6 +305,23 @@ struct SpringboardTests {
         #expect(!names.contains("Books"))
     }
 
+    @Test("An icon that a second finger adds to the drag leaves the folder, too")
+    func draggingOutSeveral() throws {
+        try open("Leisure")
+        let panel = try #require(page.folderView?.panel)
+        let finger = screen.touch(at: try point("Books"))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
+        screen.tap(at: try point("Films"))
+        screen.advance(by: 0.4)
+        finger.move(to: CGPoint(x: panel.middle.x, y: panel.frame.maxY + 80), duration: 0.3)
+        finger.hold(0.3)
+        finger.up()
+        try screen.settle()
+        #expect(names(in: "Leisure")?.contains("Films") == false)
+        #expect(names.contains("Films") && names.contains("Books"))
+    }
+
     // MARK: Deleting and saving
 
     @Test("A long press without a movement opens the menu of an icon")
