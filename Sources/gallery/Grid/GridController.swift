@@ -99,7 +99,7 @@ final class GridController: UndoingController, UICollectionViewDelegateFlowLayou
     /// Shows more and smaller pictures, or fewer and larger ones.
     private func zoom(by change: Int) {
         let next = level + change
-        guard zoom == nil, 0..<GridLayout.levelCount ~= next else { return }
+        guard zoom == nil, 0..<GridLayout.levelCount ~= next, !reorderer.isDragging else { return }
         level = next
         collectionView.setCollectionViewLayout(GridLayout(level: next), animated: true)
         updateBar()

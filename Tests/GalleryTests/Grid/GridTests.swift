@@ -207,6 +207,20 @@ struct GridTests {
         #expect(controller.undoManager?.canUndo == false)
     }
 
+    @Test("The columns stay while a picture is lifted")
+    func columnsDuringDrag() throws {
+        let finger = screen.touch(at: try point(1))
+        finger.hold(0.6)
+        finger.move(to: try point(5), duration: 0.3)
+        screen.press(.keyboardHyphen)
+        #expect(controller.columnCount == 3)
+        finger.up()
+        try screen.settle()
+        screen.press(.keyboardHyphen)
+        try screen.settle()
+        #expect(controller.columnCount == 5)
+    }
+
     @Test("Control-D lifts the focused picture, which arrows move across lines")
     func movingByKeys() throws {
         screen.press(.tab)
