@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// The transfer source for rows of linked tables. It lets a board that accepts a drop of such rows remove them from
-/// their tables.
+/// their lists.
 @MainActor
 final class LinkedTablesDragSource<Item: Codable & Identifiable & Sendable>: TransferSource {
     private weak var tables: LinkedTables<Item>?

@@ -3,10 +3,10 @@
 
 import UIKit
 
-/// A drag of rows of linked tables, until it has ended in all tables that its rows come from.
+/// A drag of rows of linked tables, until it has ended in all lists that its rows come from.
 struct LinkedDrag {
     private(set) weak var session: (any UIDragSession)?
-    /// The number of tables that the drag's rows come from and in which it has not ended yet.
+    /// The number of lists that the drag's rows come from and in which it has not ended yet.
     var sourceCount = 1
     /// Whether one of the lists accepted the drop.
     var isCommitted = false
@@ -15,7 +15,7 @@ struct LinkedDrag {
 }
 
 extension LinkedTables {
-    /// Records that rows of a table were lifted. The rows are added to a drag that began in another table, or else
+    /// Records that rows of a list were lifted. The rows are added to a drag that began in another list, or else
     /// begin a new drag. For a new drag, ``onBegin`` is called.
     func dragDidBegin(_ session: any UIDragSession) {
         if let index = index(of: session) {
@@ -23,7 +23,7 @@ extension LinkedTables {
             return
         }
         endAction()
-        // A deallocated table does not report the end of its drag, so drags whose session was deallocated are removed
+        // A deallocated view does not report the end of its drag, so drags whose session was deallocated are removed
         // here.
         drags.removeAll { $0.session == nil }
         drags.append(LinkedDrag(session: session))
@@ -31,7 +31,7 @@ extension LinkedTables {
         onBegin?(session.items.compactMap { ($0.localObject as? LinkedDragged<Item>)?.item })
     }
 
-    /// Records that a drag has ended in one of its tables. ``onEnd`` is called when it has ended in all of them.
+    /// Records that a drag has ended in one of its lists. ``onEnd`` is called when it has ended in all of them.
     func dragDidEnd(_ session: any UIDragSession) {
         guard let index = index(of: session) else { return }
         drags[index].sourceCount -= 1

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// The drop coordinator of a table or of a collection view, in the words of linked tables.
+/// The common interface of the drop coordinators of tables and collection views.
 @MainActor
 protocol LinkedDropCoordinator {
     var session: any UIDropSession { get }
@@ -15,7 +15,7 @@ protocol LinkedDropCoordinator {
     ///
     /// - Parameter update: called with the placeholder's cell when it is shown.
     func drop(
-        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any LinkedPlaceholderCell) -> Void
+        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any AnyLinkedLoadingCell) -> Void
     ) -> LinkedPlaceholder
 }
 
@@ -43,7 +43,7 @@ struct TableDropCoordinator: LinkedDropCoordinator {
     }
 
     func drop(
-        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any LinkedPlaceholderCell) -> Void
+        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any AnyLinkedLoadingCell) -> Void
     ) -> LinkedPlaceholder {
         let placeholder = UITableViewDropPlaceholder(
             insertionIndexPath: path, reuseIdentifier: LinkedLoadingCell.identifier,
@@ -68,11 +68,11 @@ struct CollectionDropCoordinator: LinkedDropCoordinator {
     }
 
     func drop(
-        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any LinkedPlaceholderCell) -> Void
+        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any AnyLinkedLoadingCell) -> Void
     ) -> LinkedPlaceholder {
         let placeholder = UICollectionViewDropPlaceholder(
-            insertionIndexPath: path, reuseIdentifier: LinkedLoadingItemCell.identifier)
-        placeholder.cellUpdateHandler = { ($0 as? LinkedLoadingItemCell).map(update) }
+            insertionIndexPath: path, reuseIdentifier: LinkedLoadingCollectionCell.identifier)
+        placeholder.cellUpdateHandler = { ($0 as? LinkedLoadingCollectionCell).map(update) }
         let context = coordinator.drop(item, to: placeholder)
         return LinkedPlaceholder(
             animator: context, remove: { context.deletePlaceholder() },

@@ -139,7 +139,7 @@ final class LinkedCollectionDelegate: NSObject, LinkedListDelegate, UICollection
 
     func beginHandlingDrags() {
         collectionView?.register(
-            LinkedLoadingItemCell.self, forCellWithReuseIdentifier: LinkedLoadingItemCell.identifier)
+            LinkedLoadingCollectionCell.self, forCellWithReuseIdentifier: LinkedLoadingCollectionCell.identifier)
         collectionView?.dragDelegate = self
         collectionView?.dropDelegate = self
         collectionView?.dragInteractionEnabled = true

@@ -6,31 +6,32 @@ import UIKit
 
 // MARK: Custom actions for assistive technology
 extension LinkedTables {
-    /// Updates the custom actions of all rows that have cells.
+    /// Updates the custom actions of all rows that have cells, and of the focused item of a collection view.
     func refreshActions() {
         targetsOfSelected = [:]
         for list in lists {
-            guard let view = list.view else { continue }
-            for path in view.pathsWithCells where path.row < list.items.count {
-                guard let cell = view.shownCell(ofRow: path) else { continue }
+            list.gridActions?.refresh()
+            guard let tableView = list.tableView else { continue }
+            for path in tableView.pathsWithCells where path.row < list.items.count {
+                guard let cell = tableView.cellForRow(at: path) else { continue }
                 offerActions(at: cell, for: list.items[path.row].id)
             }
         }
     }
 
-    func offerActions(at cell: UIView, for id: Item.ID) {
+    func offerActions(at cell: UITableViewCell, for id: Item.ID) {
         offeredActions.replace(with: actions(for: id), at: cell)
     }
 
-    private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
+    func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return [] }
         // `mayLift` calls the app, which may change the lists, so the row is looked up again.
         guard let (now, row) = place(of: id), now === list else { return [] }
         let targets = targets(ofRow: row, in: list)
         let steps = list.view?.steps(of: row, with: targets.rows) ?? []
         return steps.map { step in
-            UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
-                self?.performAction { $0.performMove(id, by: step.name) } ?? false
+            UIAccessibilityCustomAction(name: step.kind.name) { [weak self] _ in
+                self?.performAction { $0.performMove(id, by: step.kind) } ?? false
             }
         }
             + targets.lists.map { other in
@@ -93,11 +94,10 @@ extension LinkedTables {
         return LinkedMovedItems(list: list, lead: lead, rows: rows)
     }
 
-    /// - Parameter step: the name of the step.
-    private func performMove(_ id: Item.ID, by step: String) -> Bool {
+    private func performMove(_ id: Item.ID, by step: LinkedStep.Kind) -> Bool {
         guard isIdle(inWindowOf: id), let movedItems = movedItems(with: id),
             let step = movedItems.list.view?.steps(of: movedItems.lead, with: movedItems.rows)
-                .first(where: { $0.name == step })
+                .first(where: { $0.kind == step })
         else { return false }
         let name = spokenName(of: movedItems)
         guard drag(movedItems, to: movedItems.list, at: step.row) else { return false }
@@ -112,12 +112,10 @@ extension LinkedTables {
         let (name, isCopy) = (spokenName(of: movedItems), copies(from: movedItems.list, to: list))
         guard drag(movedItems, to: list, at: nil) else { return false }
         // The moved items, or their copies, are now the last rows of the list.
-        UIAccessibility.post(
-            notification: .announcement,
-            argument: ReorderAnnouncement(
-                name: name, below: nil, above: nil, number: list.items.count - movedItems.ids.count + 1,
-                count: list.items.count, list: list.name
-            ).text(isCopy ? .copied : .movedAtOnce))
+        let rows = list.items.indices.suffix(movedItems.ids.count).map { IndexPath(row: $0, section: 0) }
+        if let text = list.view?.text(about: isCopy ? .copied : .movedAtOnce, rows, name: name, listName: list.name) {
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
         return true
     }
 
@@ -162,11 +160,9 @@ extension LinkedTables {
     /// - Parameter spoken: the spoken name of the row whose action was performed, with the number of the other moved
     ///   rows. Nil if that row was not visible.
     private func announce(_ movedItems: LinkedMovedItems<Item>, _ spoken: String?) {
-        guard let view = movedItems.list.view, let first = place(of: movedItems.ids[0])?.row else { return }
-        let path = IndexPath(row: first, section: 0)
-        UIAccessibility.post(
-            notification: .announcement,
-            argument: view.text(about: .movedAtOnce, at: path, count: movedItems.ids.count, name: spoken))
+        let rows = movedItems.ids.compactMap { place(of: $0).map { IndexPath(row: $0.row, section: 0) } }
+        guard let text = movedItems.list.view?.text(about: .movedAtOnce, rows, name: spoken) else { return }
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 
     /// The spoken name of the row whose action was performed, with the number of the other moved rows. Nil if that row

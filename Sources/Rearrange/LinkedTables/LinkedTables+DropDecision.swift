@@ -57,7 +57,7 @@ extension LinkedTables {
     }
 
     /// Reverts a refused drop, and announces the return with the reason. If other rows are being dragged, their drag
-    /// continues. Unlike after an undo, the tables do not scroll to the returned items.
+    /// continues. Unlike after an undo, the lists do not scroll to the returned items.
     private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
         let known = placements(of: reversal)
         let (name, focuses) = (spokenName(of: known), mayGiveFocus)
@@ -96,14 +96,19 @@ extension LinkedTables {
         let name = (spokenName(of: id) ?? name).map { others > 0 ? Phrase.nameAndOthers.text($0, count: others) : $0 }
         UIAccessibility.post(
             notification: .announcement,
-            argument: DropDecision.text(placeText(of: id, name, isReturn: isReturn), reason: reason))
+            argument: DropDecision.text(placeText(of: moved.map(\.id), name, isReturn: isReturn), reason: reason))
     }
 
-    private func placeText(of id: Item.ID, _ name: String?, isReturn: Bool) -> String {
-        guard let (list, row) = place(of: id), let view = list.view else {
+    private func placeText(of ids: [Item.ID], _ name: String?, isReturn: Bool) -> String {
+        guard let (list, row) = place(of: ids[0]) else {
             return (isReturn ? Phrase.nameReturned : .nameRemoved).text(name ?? Phrase.row.text())
         }
-        return view.text(
-            about: isReturn ? .putBack : .movedAtOnce, at: IndexPath(row: row, section: 0), count: 1, name: name)
+        let event: DragEvent = isReturn ? .putBack : .movedAtOnce
+        let rows = ids.compactMap { id in
+            place(of: id).flatMap { $0.list === list ? IndexPath(row: $0.row, section: 0) : nil }
+        }
+        return list.view?.text(about: event, rows, name: name)
+            ?? ReorderAnnouncement(name: name, below: nil, above: nil, number: row + 1, count: list.items.count)
+            .text(event)
     }
 }

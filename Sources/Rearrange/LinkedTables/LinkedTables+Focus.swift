@@ -84,7 +84,7 @@ extension LinkedTables {
             let view = list.view, let window = view.window, let path = view.pathWithFocus,
             let cell = view.shownCell(ofRow: path), responder === cell || responder === view,
             UIFocusSystem.focusSystem(for: view)?.focusedItem === cell, !window.isDragging,
-            !view.hasRow(beside: path, direction)
+            !view.hasRow(beside: path, isRight: direction == .right)
         else { return false }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if direction == (isMirrored ? .left : .right), cell.hasFocusableContent { return false }

@@ -26,11 +26,11 @@ extension LinkedTables {
         public var canLift: (Item) -> Bool = { _ in true } { didSet { owner?.refreshActions() } }
 
         /// The preview parameters of a table cell, for the lift and the drop; nil for the whole cell, which is the
-        /// default.
+        /// default. Not used with a collection view.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
 
         /// The preview parameters of a collection view cell, for the lift and the drop; nil for the whole cell, which
-        /// is the default.
+        /// is the default. Not used with a table.
         public var itemPreviewParameters: (UICollectionViewCell) -> UIDragPreviewParameters? = { _ in nil }
 
         /// The maximum number of items that the list may have after a drop, a move or an insertion; nil for no limit.
@@ -44,6 +44,9 @@ extension LinkedTables {
         }
 
         private var link: (any LinkedListDelegate)?
+        /// The custom actions of a collection view's focused item, which depend on the layout and are therefore made
+        /// when the item gets the focus. Nil for a table, whose rows always have theirs.
+        private(set) var gridActions: MovingActions?
         private let keys = KeyPressRecognizer.make()
         private(set) weak var owner: LinkedTables?
         private var stored: [Item] {
@@ -65,7 +68,10 @@ extension LinkedTables {
             (view, self.canReceive, self.capacity, stored) = (tableView, canReceive, capacity, items)
             link = LinkedTableDelegate(of: tableView) { [weak self, weak tableView] path in
                 guard let self, let tableView else { return UITableViewCell() }
-                return offeringActions(at: path) { cell(tableView, path, $0) }
+                let item = stored[path.row]
+                let cell = cell(tableView, path, item)
+                owner?.offerActions(at: cell, for: item.id)
+                return cell
             } preview: { [weak self] in
                 self?.previewParameters($0)
             }
@@ -88,19 +94,11 @@ extension LinkedTables {
             (view, self.canReceive, self.capacity, stored) = (collectionView, canReceive, capacity, items)
             link = LinkedCollectionDelegate(of: collectionView) { [weak self, weak collectionView] path in
                 guard let self, let collectionView else { return UICollectionViewCell() }
-                return offeringActions(at: path) { cell(collectionView, path, $0) }
+                return cell(collectionView, path, stored[path.item])
             } preview: { [weak self] in
                 self?.itemPreviewParameters($0)
             }
             link?.contents = self
-        }
-
-        /// Returns the cell that a closure makes for a row's item, with the item's custom actions.
-        private func offeringActions<Cell: UIView>(at path: IndexPath, _ make: (Item) -> Cell) -> Cell {
-            let item = stored[path.row]
-            let cell = make(item)
-            owner?.offerActions(at: cell, for: item.id)
-            return cell
         }
 
         func link(to owner: LinkedTables) {
@@ -111,6 +109,14 @@ extension LinkedTables {
                 return owner.handleArrowKey(key, from: self, on: responder)
             }
             view?.addGestureRecognizer(keys)
+            if let collectionView {
+                let actions = MovingActions()
+                actions.offer(in: collectionView) { [weak self] path in
+                    guard let self, stored.indices.contains(path.item) else { return [] }
+                    return self.owner?.actions(for: stored[path.item].id) ?? []
+                }
+                gridActions = actions
+            }
         }
 
         /// The items that the view shows, in their order.

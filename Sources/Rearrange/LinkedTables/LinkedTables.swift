@@ -32,11 +32,12 @@ import UIKit
 ///
 /// Left and right arrows move the focus from list to list, in a grid at its edges. The focus stays with an item that
 /// moves to another list, also when the move is undone. Control or command with D lifts the focused row, as for every
-/// UIKit drag. Arrows and tab then move it, home and end move it to a list's ends, space or return drops it, and escape
-/// cancels. Without a drag, space and return act as a tap, because apps cannot begin a UIKit drag. Assistive technology
-/// finds the actions *Move Up*, *Move Down*, *Move to Top* and *Move to Bottom*, or in a collection view those of an
-/// ``ItemReorderer``. *Move to* or *Copy to* is offered for each other list that has a name and accepts the item. If
-/// the row is selected, the other selected rows move with it, as in a drag.
+/// UIKit drag. Arrows and tab then move it, home and end move it to a list's ends or to those of a line of a grid,
+/// space or return drops it, and escape cancels. Without a drag, space and return act as a tap, because apps cannot
+/// begin a UIKit drag. Assistive technology finds the actions *Move Up*, *Move Down*, *Move to Top* and *Move to
+/// Bottom*, or in a collection view those of an ``ItemReorderer``. *Move to* or *Copy to* is offered for each other
+/// list that has a name and accepts the item. If the row is selected, the other selected rows move with it, as in a
+/// drag.
 ///
 /// ## Caveats
 /// A table or a collection view has one section. Its data source, drag delegate and drop delegate are set by the list;
@@ -183,6 +184,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         MainActor.runInDeinit {
             for incomingItems in incomingItemLoads { incomingItems.cancel() }
             offeredActions.clear()
+            for list in lists { list.gridActions?.stop() }
             undoSteps.removeAll(of: self)
         }
     }

@@ -45,22 +45,26 @@ extension MovableList {
         numberOfSections == counts.count && counts.indices.allSatisfy { countOfRows(inSection: $0) == counts[$0] }
     }
 
-    /// The text about rows that were moved without a drag: the name of the first one, and its new place.
+    /// The text about rows that were moved without a drag: their name, and the new place of the first one.
     ///
     /// - Parameters:
-    ///   - path: the place of the first row.
-    ///   - count: the number of moved rows. They are adjacent.
+    ///   - rows: the places of the moved rows.
     ///   - name: the spoken name of the rows; nil if it is not known.
-    func text(about event: DragEvent, at path: IndexPath, count: Int, name: String?) -> String {
-        func neighbour(at row: Int) -> String? {
-            let path = IndexPath(row: row, section: path.section)
-            return row >= 0 && hasRow(at: path) ? shownCell(ofRow: path)?.accessibilityLabel : nil
+    ///   - listName: the name of the list, if the rows have come from another one.
+    func text(about event: DragEvent, _ rows: [IndexPath], name: String?, listName: String? = nil) -> String {
+        guard let path = rows.first else { return "" }
+        let moved = Set(rows)
+        /// The name of the next row that has not moved.
+        func neighbour(_ step: Int) -> String? {
+            var path = path
+            while moved.contains(path) { path.row += step }
+            return path.row >= 0 && hasRow(at: path) ? shownCell(ofRow: path)?.accessibilityLabel : nil
         }
         let counts = rowCounts
         let announcement = ReorderAnnouncement(
-            name: name ?? defaultName, below: neighbour(at: path.row + count), above: neighbour(at: path.row - 1),
+            name: name ?? defaultName, below: neighbour(1), above: neighbour(-1),
             number: counts[..<path.section].reduce(0, +) + path.row + 1, count: counts.reduce(0, +),
-            elementKind: elementKind)
+            elementKind: elementKind, list: listName)
         return addingGridPlace(to: announcement.text(event), at: path)
     }
 
@@ -78,8 +82,9 @@ extension UITableView: MovableList {
     }
     func shownCell(ofRow path: IndexPath) -> UIView? { cellForRow(at: path) }
     func pathOfRow(containing view: UIView) -> IndexPath? {
-        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }.first
-            .flatMap { indexPath(for: $0) }
+        // A cell may contain another table with cells of its own.
+        sequence(first: view, next: \.superview).prefix { $0 !== self }
+            .lazy.compactMap { ($0 as? UITableViewCell).flatMap { self.indexPath(for: $0) } }.first
     }
     var pathsOfShownRows: [IndexPath] { indexPathsForVisibleRows ?? [] }
     /// The part of the row inside the sides of the table.
@@ -103,8 +108,8 @@ extension UICollectionView: MovableList {
     func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveItem(at: indexPath, to: newIndexPath) }
     func shownCell(ofRow path: IndexPath) -> UIView? { cellForItem(at: path) }
     func pathOfRow(containing view: UIView) -> IndexPath? {
-        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UICollectionViewCell }.first
-            .flatMap { indexPath(for: $0) }
+        sequence(first: view, next: \.superview).prefix { $0 !== self }
+            .lazy.compactMap { ($0 as? UICollectionViewCell).flatMap { self.indexPath(for: $0) } }.first
     }
     var pathsOfShownRows: [IndexPath] { indexPathsForVisibleItems.sorted() }
     func partToReveal(ofRowAt path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }

@@ -46,7 +46,7 @@ extension MoveWriter {
     func announce(_ event: DragEvent, _ rows: [RowPath], reason: String? = nil) {
         guard let list, let row = rows.first, list.hasRow(at: IndexPath(row)) else { return }
         let text = list.text(
-            about: event, at: IndexPath(row), count: rows.count,
+            about: event, rows.map { IndexPath($0) },
             name: list.shownCell(ofRow: IndexPath(row))?.spokenName(withOthers: rows.count - 1))
         UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
     }

@@ -22,8 +22,9 @@ private final class Stage {
     /// The number of cells that were made for the grid.
     var gridCells = 0
 
-    init(_ counts: (table: Int, grid: Int) = (5, 8)) {
-        let layout = UICollectionViewFlowLayout()
+    init(
+        _ counts: (table: Int, grid: Int) = (5, 8), _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
+    ) {
         layout.itemSize = CGSize(width: 80, height: 80)
         (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (10, 10)
         grid = UICollectionView(frame: CGRect(x: 220, y: 0, width: 260, height: 440), collectionViewLayout: layout)
@@ -81,6 +82,26 @@ private final class Stage {
         await finger.hold(0.3)
         await finger.up()
         try await screen.settle()
+    }
+
+    var focusedItem: Int? {
+        grid.indexPathsForVisibleItems.first { grid.cellForItem(at: $0)?.isFocused == true }?.item
+    }
+
+    /// Gives an item the focus of the keyboard.
+    func focus(item: Int) { focus(grid.cellForItem(at: IndexPath(item: item, section: 0))) }
+
+    /// The custom actions of an item that assistive technology has focused.
+    func actions(_ name: String) throws -> [String] {
+        let element = try #require(screen.accessibilityElement(named: name))
+        return (screen.focus(on: element)?.accessibilityCustomActions ?? []).map(\.name)
+            .filter { $0.hasPrefix("Move") }
+    }
+
+    /// Performs a custom action of an item that assistive technology has focused.
+    func perform(_ action: String, on name: String) throws {
+        let element = try #require(screen.accessibilityElement(named: name))
+        #expect(screen.perform(action, on: try #require(screen.focus(on: element))))
     }
 
     func focus(_ cell: UIView?) {
@@ -154,38 +175,73 @@ struct LinkedCollectionTests {
     @Test("Left and right arrows go from the edge of the grid to the table at the same height, and back")
     func arrows() throws {
         let stage = Stage((8, 8))
-        stage.focus(stage.grid.cellForItem(at: IndexPath(item: 4, section: 0)))
+        stage.focus(item: 4)
         stage.screen.press(.leftArrow)
-        #expect(stage.grid.cellForItem(at: IndexPath(item: 3, section: 0))?.isFocused == true)
+        #expect(stage.focusedItem == 3)
         stage.screen.press(.leftArrow)
-        #expect(stage.table.visibleCells.contains { $0.isFocused })
         let row = try #require(stage.table.visibleCells.first { $0.isFocused })
         #expect(abs(row.frame.midY - 130) <= 22)
         stage.screen.press(.rightArrow)
-        #expect(stage.grid.cellForItem(at: IndexPath(item: 3, section: 0))?.isFocused == true)
+        #expect(stage.focusedItem == 3)
+    }
+
+    @Test("From right to left, the arrows at the edges of the grid lead to the table, too")
+    func mirroredArrows() throws {
+        let stage = Stage((8, 8), MirroredFlowLayout())
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.screen.advance(by: 0.1)
+        // The first item of a line is at the right.
+        stage.focus(item: 4)
+        stage.screen.press(.leftArrow)
+        #expect(stage.focusedItem == 5)
+        stage.screen.press(.leftArrow)
+        #expect(stage.table.visibleCells.contains { $0.isFocused })
+    }
+
+    @Test("Arrows stay in a grid that has more items off screen at that side, also if the focused one is off screen")
+    func arrowsOffScreen() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = .horizontal
+        let across = Stage((8, 60), layout)
+        across.focus(item: 8)
+        for _ in 0..<3 { across.screen.press(.rightArrow) }
+        try across.screen.settle()
+        // Columns of five items.
+        #expect(across.focusedItem == 23)
+        let stage = Stage((8, 60))
+        stage.focus(item: 4)
+        stage.grid.contentOffset.y = 900
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.rightArrow)
+        try stage.screen.settle()
+        #expect(stage.focusedItem != nil)
+    }
+
+    @Test("From the table, the arrow leads to the nearest column, also if the items of a line have different heights")
+    func unequalHeights() throws {
+        let layout = UnequalFlowLayout()
+        let stage = Stage((8, 9), layout)
+        stage.focus(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        stage.screen.press(.rightArrow)
+        #expect(stage.focusedItem == 0)
     }
 
     @Test("Actions move an item by steps in two dimensions, with the selected ones, and to the other list")
     func actions() async throws {
         let stage = Stage()
-        func actions(_ name: String) throws -> [String] {
-            let element = try #require(stage.screen.accessibilityElement(named: name))
-            return (element.accessibilityCustomActions ?? []).map(\.name)
-        }
-        #expect(try !actions("B0").contains("Move Up"))
-        #expect(try !actions("B0").contains("Move Left"))
+        #expect(try stage.actions("B0") == ["Move Right", "Move Down", "Move to End", "Move to List"])
         #expect(
-            try actions("B4").filter { $0.hasPrefix("Move") } == [
+            try stage.actions("B4") == [
                 "Move Left", "Move Right", "Move Up", "Move Down", "Move to Start", "Move to End", "Move to List",
             ])
-        #expect(stage.screen.perform("Move Down", on: try #require(stage.screen.accessibilityElement(named: "B1"))))
+        try stage.perform("Move Down", on: "B1")
         try await stage.expectSettled()
         #expect(stage.items[1] == ["B0", "B2", "B3", "B4", "B1", "B5", "B6", "B7"])
         #expect(stage.screen.announcements.last?.contains("row 2, column 2") == true)
         for item in [0, 5] {
             stage.grid.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
         }
-        #expect(stage.screen.perform("Move to List", on: try #require(stage.screen.accessibilityElement(named: "B5"))))
+        try stage.perform("Move to List", on: "B5")
         try await stage.expectSettled()
         #expect(stage.items[0].suffix(2) == ["B0", "B5"])
         #expect(stage.items[1] == ["B2", "B3", "B4", "B1", "B6", "B7"])
@@ -193,6 +249,61 @@ struct LinkedCollectionTests {
         try await stage.expectSettled()
         #expect(stage.items[1] == ["B0", "B2", "B3", "B4", "B1", "B5", "B6", "B7"])
         #expect(stage.grid.indexPathsForSelectedItems?.count == 2)
+        try stage.perform("Move to Grid", on: "A2")
+        try await stage.expectSettled()
+        #expect(stage.items[1].last == "A2")
+        #expect(stage.screen.announcements.last?.contains("Grid") == true)
+        #expect(stage.screen.announcements.last?.contains("row 3, column 3") == true)
+    }
+
+    @Test("The actions are those of the present layout")
+    func newColumns() throws {
+        let stage = Stage()
+        #expect(try !stage.actions("B2").contains("Move Up"))
+        (stage.grid.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.width = 120
+        stage.screen.advance(by: 0.1)
+        #expect(try !stage.actions("B1").contains("Move Up"))
+        #expect(try stage.actions("B2").contains("Move Up"))
+    }
+
+    @Test("An undone move names the items that have not moved as neighbours")
+    func undoneNeighbours() async throws {
+        let stage = Stage()
+        for item in [1, 2, 5] {
+            stage.grid.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
+        }
+        try stage.perform("Move to List", on: "B1")
+        try await stage.expectSettled()
+        stage.screen.undoManager?.undo()
+        try await stage.expectSettled()
+        #expect(stage.screen.announcements.last?.contains("before B3") == true)
+    }
+
+    @Test("An item that returns to a list whose view is gone is not announced as removed")
+    func goneView() async throws {
+        let screen = TestScreen(size: CGSize(width: 400, height: 400))
+        let table = UITableView(frame: screen.window.bounds)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        screen.show(table)
+        let undoManager = UndoManager()
+        var grid: UICollectionView? = UICollectionView(
+            frame: table.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+        let lists = [
+            LinkedTables<LinkedCard>.List(tableView: table, items: []) { table, path, _ in
+                table.dequeueReusableCell(withIdentifier: "row", for: path)
+            },
+            LinkedTables<LinkedCard>.List(collectionView: try #require(grid), items: [LinkedCard("X")]) {
+                grid, path, _ in grid.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+            },
+        ]
+        let linked = LinkedTables(lists: lists)
+        linked.undoManager = undoManager
+        linked.move(["X"], to: lists[0])
+        grid = nil
+        #expect(lists[1].collectionView == nil)
+        undoManager.undo()
+        #expect(lists[1].items.map(\.id) == ["X"])
+        #expect(screen.announcements.last?.contains("removed") == false)
     }
 
     @Test("A full grid refuses a row, and the app's new items during a drag keep the drag")
@@ -227,7 +338,7 @@ struct LinkedCollectionTests {
             await finger.up()
             await stage.screen.advance(by: 1)
             square.removeFromSuperview()
-            let cell = try #require(stage.grid.every("LinkedLoadingItemCell").first)
+            let cell = try #require(stage.grid.every("LinkedLoadingCollectionCell").first)
             #expect(cell.accessibilityLabel == "Seventh, loading")
             source.progresses[0].completedUnitCount = 3
             if reloads { stage.grid.reloadData() }
@@ -269,5 +380,28 @@ struct LinkedCollectionTests {
         }
         #expect(made[0] == made[1])
         #expect(made[0] < 40)
+    }
+}
+
+/// A flow layout that begins at the right if text runs from right to left.
+private final class MirroredFlowLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+/// A flow layout in whose lines the middle item is lower than the others.
+private final class UnequalFlowLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map(changed)
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        super.layoutAttributesForItem(at: indexPath).map(changed)
+    }
+
+    private func changed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard attributes.indexPath.item % 3 == 1 else { return attributes }
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+        copy.frame.size.height = 44
+        return copy
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import UIKit
 
 /// The focused row of a list, and moves of the focus to a row.
@@ -46,7 +45,9 @@ extension MovableList {
         let height = min(max(rect.midY, room.minY), room.maxY)
         let rows = pathsOfShownRows.map { path in
             let frame = partToReveal(ofRowAt: path)
-            return (path: path, distance: (abs(frame.midY - height), abs(frame.midX - rect.midX)))
+            // Rows of one line may have different heights, so all rows at that height are equally near.
+            let gap = max(frame.minY - height, height - frame.maxY, 0)
+            return (path: path, distance: (gap, abs(frame.midX - rect.midX), abs(frame.midY - height)))
         }
         guard
             let path = rows.sorted(by: { $0.distance < $1.distance }).lazy.map(\.path)
@@ -54,16 +55,6 @@ extension MovableList {
         else { return false }
         ChangedRow.reveal([ChangedRow(list: self, path: path)])
         return true
-    }
-
-    /// Whether another visible row is beside a row, at a side of it.
-    func hasRow(beside path: IndexPath, _ direction: FocusDirection) -> Bool {
-        let frame = partToReveal(ofRowAt: path)
-        return pathsOfShownRows.contains { other in
-            let place = partToReveal(ofRowAt: other)
-            guard other != path, place.minY < frame.maxY, frame.minY < place.maxY else { return false }
-            return direction == .left ? place.midX < frame.minX : place.midX > frame.maxX
-        }
     }
 }
 

@@ -22,6 +22,7 @@ struct SoakLinkedConfiguration {
     private let keepsSome: Bool
     /// Whether the first list is a grid.
     private let hasGrid: Bool
+    private let gridScrollsAcross: Bool
 
     init(_ numbers: SoakNumbers) {
         style = numbers.happens(0.5) ? .plain : .insetGrouped
@@ -29,6 +30,7 @@ struct SoakLinkedConfiguration {
         copiesToFirst = numbers.happens(0.3)
         keepsSome = numbers.happens(0.2)
         hasGrid = numbers.happens(0.4)
+        gridScrollsAcross = numbers.happens(0.3)
     }
 
     @MainActor
@@ -50,6 +52,7 @@ struct SoakLinkedConfiguration {
     private func makeGrid() -> UIScrollView {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 56, height: 48)
+        layout.scrollDirection = gridScrollsAcross ? .horizontal : .vertical
         let grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
         grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
         grid.allowsMultipleSelection = selectsSeveral
@@ -58,21 +61,22 @@ struct SoakLinkedConfiguration {
 
     @MainActor
     func makeList(_ number: Int, _ view: UIScrollView, _ cards: [SoakCard]) -> LinkedTables<SoakCard>.List {
-        let list =
-            if let grid = view as? UICollectionView {
-                LinkedTables<SoakCard>.List(collectionView: grid, items: cards) { grid, path, card in
-                    let cell = grid.dequeueReusableCell(withReuseIdentifier: "card", for: path)
-                    cell.accessibilityLabel = card.title
-                    return cell
-                }
-            } else {
-                LinkedTables<SoakCard>.List(tableView: view as? UITableView ?? UITableView(), items: cards) {
-                    table, path, card in
-                    let cell = table.dequeueReusableCell(withIdentifier: "card", for: path)
-                    cell.textLabel?.text = card.title
-                    return cell
-                }
+        let list: LinkedTables<SoakCard>.List
+        if let grid = view as? UICollectionView {
+            list = LinkedTables<SoakCard>.List(collectionView: grid, items: cards) { grid, path, card in
+                let cell = grid.dequeueReusableCell(withReuseIdentifier: "card", for: path)
+                cell.accessibilityLabel = card.title
+                return cell
             }
+        } else if let table = view as? UITableView {
+            list = LinkedTables<SoakCard>.List(tableView: table, items: cards) { table, path, card in
+                let cell = table.dequeueReusableCell(withIdentifier: "card", for: path)
+                cell.textLabel?.text = card.title
+                return cell
+            }
+        } else {
+            preconditionFailure("\(view) is neither a table nor a collection view.")
+        }
         list.canReceive = { accepts($0.id, in: number) }
         list.capacity = capacity(of: number)
         list.canLift = { gives($0.id) }

@@ -7,8 +7,8 @@ import Rearrange
 import UIKit
 import UIKitTesting
 
-/// A stage with three linked lists: one accepts only some items, one has a capacity, and one may be a grid, and may copy
-/// dropped items.
+/// A stage with three linked lists: one accepts only some items, one has a capacity, and one may be a grid, and may
+/// copy dropped items.
 final class LinkedStage: SoakStage {
     let container = SoakContainerView()
     let ledger = SoakLedger()
@@ -65,7 +65,7 @@ final class LinkedStage: SoakStage {
 
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint {
         let list = views[numbers.index(below: 3)].frame
-        return CGPoint(x: list.midX, y: numbers.number(20...400))
+        return CGPoint(x: numbers.number(list.minX + 10...list.maxX - 10), y: numbers.number(20...400))
     }
 
     func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) { liftRowByKeys(screen, numbers) }

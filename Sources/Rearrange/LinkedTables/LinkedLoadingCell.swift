@@ -5,11 +5,11 @@ import UIKit
 
 /// The placeholder cell of an item that is being loaded.
 @MainActor
-protocol LinkedPlaceholderCell: UIView {
+protocol AnyLinkedLoadingCell: UIView {
     var loading: LinkedLoadingView { get }
 }
 
-extension LinkedPlaceholderCell {
+extension AnyLinkedLoadingCell {
     /// Makes the cell one element of accessibility, and puts the loading view into its content view.
     fileprivate func setUp(in contentView: UIView) {
         loading.isAccessibilityElement = false
@@ -35,7 +35,7 @@ extension LinkedPlaceholderCell {
 }
 
 /// The placeholder cell in a table.
-final class LinkedLoadingCell: UITableViewCell, LinkedPlaceholderCell {
+final class LinkedLoadingCell: UITableViewCell, AnyLinkedLoadingCell {
     static let identifier = "Rearrange.LinkedLoadingCell"
 
     let loading = LinkedLoadingView()
@@ -51,8 +51,8 @@ final class LinkedLoadingCell: UITableViewCell, LinkedPlaceholderCell {
 }
 
 /// The placeholder cell in a collection view.
-final class LinkedLoadingItemCell: UICollectionViewCell, LinkedPlaceholderCell {
-    static let identifier = "Rearrange.LinkedLoadingItemCell"
+final class LinkedLoadingCollectionCell: UICollectionViewCell, AnyLinkedLoadingCell {
+    static let identifier = "Rearrange.LinkedLoadingCollectionCell"
 
     let loading = LinkedLoadingView()
 
@@ -62,6 +62,6 @@ final class LinkedLoadingItemCell: UICollectionViewCell, LinkedPlaceholderCell {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("LinkedLoadingItemCell is made in code")
+        fatalError("LinkedLoadingCollectionCell is made in code")
     }
 }
