@@ -118,6 +118,17 @@ package struct CompositionalSectionGeometry: SummarizedElement {
             boundaryItems.frames, of: section.boundaryItems, section: 0...length, visible: visible, pattern.scrollAxis)
     }
 
+    /// The lengths on the scroll axis of the longest pinned header and of the longest pinned footer, in points.
+    package var pinnedLengths: (header: Double, footer: Double) {
+        let axis = pattern.scrollAxis
+        func longest(at fraction: Double) -> Double {
+            zip(section.boundaryItems, boundaryItems.frames)
+                .filter { $0.0.isPinned && $0.0.alignment.fraction(axis) == fraction }
+                .map { Double($0.1.size[axis]) }.max() ?? 0
+        }
+        return (longest(at: 0), longest(at: 1))
+    }
+
     /// The frames of the backgrounds: the whole section, less their insets. Empty for a section without a size.
     package var backgroundFrames: [CGRect] {
         guard length > 0 else { return [] }

@@ -204,6 +204,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         currentPlaces.flatMap { decorationAttributes(elementKind, indexPath, $0) }
     }
 
+    override func pinnedLengths(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        guard let places = currentPlaces else { return (0, 0) }
+        let lengths = places.geometry.section(section).0.pinnedLengths
+        return (CGFloat(lengths.header), CGFloat(lengths.footer))
+    }
+
     override func willShow(_ attributes: [UICollectionViewLayoutAttributes]) {
         guard let places, places.handlerCount > 0 else { return }
         callHandlers(attributes, places)

@@ -51,6 +51,28 @@ struct OrthogonalFocusTests {
                 layoutSize: size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item, count: count))
     }
 
+    @Test("Up reveals an item below a pinned header, and not behind it")
+    func pinnedHeader() throws {
+        let stage = stage([40]) { _ in
+            let section = lines()
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(60)),
+                elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            header.pinToVisibleBounds = true
+            section.boundarySupplementaryItems = [header]
+            return section
+        }
+        stage.screen.press(.tab)
+        for _ in 0..<20 { stage.screen.press(.downArrow) }
+        try stage.screen.settle()
+        for _ in 0..<12 {
+            stage.screen.press(.upArrow)
+            try stage.screen.settle()
+            let focused = try #require(stage.grid.visibleCells.first { $0.isFocused })
+            #expect(focused.frame.minY >= stage.grid.bounds.minY + stage.grid.adjustedContentInset.top + 60)
+        }
+    }
+
     private func stage(
         _ counts: [Int], isRightToLeft: Bool = false, _ section: @escaping (Int) -> NSCollectionLayoutSection
     ) -> StoreStage {
