@@ -151,15 +151,13 @@ final class ScrollWheel {
     }
 
     private func end(at time: TimeInterval) {
-        defer { stoppedView = nil }
-        guard let trackpadDrag else {
-            // Content that was stopped between two pages, and not moved since, goes to one of them.
-            stoppedView?.beginSettling()
-            return
-        }
-        self.trackpadDrag = nil
-        guard let scrollView = trackpadDrag.view else { return }
-        scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(trackpadDrag.velocity.velocity(at: time)))
+        let dragged = trackpadDrag
+        trackpadDrag = nil
+        // Content that was stopped between two pages, and not moved since, goes to one of them.
+        if let stoppedView, stoppedView !== dragged?.view { stoppedView.beginSettling() }
+        stoppedView = nil
+        guard let dragged, let scrollView = dragged.view else { return }
+        scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(dragged.velocity.velocity(at: time)))
     }
 
     /// The time in seconds that is assumed to have passed before the first event of a gesture: about the interval

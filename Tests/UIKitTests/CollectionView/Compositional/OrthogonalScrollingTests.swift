@@ -222,6 +222,25 @@ struct OrthogonalScrollingTests {
         }
     }
 
+    @Test("A row that a trackpad stops goes to a stop, also if the fingers then scroll the list (C195)")
+    func trackpadOnList() throws {
+        let stage = StoreStage([40, 60], layout(.groupPaging))
+        stage.grid.scrollToItem(at: path(20), at: .left, animated: false)
+        stage.grid.contentOffset.y = 20
+        stage.screen.advance(by: 0.1)
+        let fingers = stage.screen.trackpad(at: CGPoint(x: 160, y: 50))
+        fingers.slide(by: CGVector(dx: -110, dy: 0), duration: 0.1)
+        fingers.lift()
+        stage.screen.advance(by: 0.05)
+        let others = stage.screen.trackpad(at: CGPoint(x: 160, y: 50))
+        others.slide(by: CGVector(dx: 0, dy: 15), duration: 0.2)
+        others.hold(0.2)
+        others.lift()
+        try stage.screen.settle()
+        #expect(stage.grid.contentOffset.y != 20)
+        #expect((0..<40).contains { stage.onScreen($0).map { abs($0.minX - 20) < 0.5 } ?? false })
+    }
+
     @Test("Keys scroll a row without the focus by its stops")
     func keys() throws {
         let stage = StoreStage([20, 3], layout(.groupPaging))
