@@ -69,7 +69,7 @@ extension UICollectionView {
         // If only an inset has changed, the app or the safe area may have scrolled since.
         let rect = old.bounds.size == new.bounds.size ? new.bounds : old.bounds
         let anchor = isInvalidated && isResized ? topmostAnchor(in: rect, inset: old.inset) : nil
-        let isAnimated = isResized && UIView.inheritedAnimationDuration > 0
+        let isAnimated = old.bounds.size != new.bounds.size && UIView.inheritedAnimationDuration > 0
         if isInvalidated { layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds)) }
         if isResized || hasOtherTextSize {
             measureAgain()

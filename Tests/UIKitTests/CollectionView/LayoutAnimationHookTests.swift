@@ -197,6 +197,17 @@ struct LayoutAnimationHookTests {
         #expect(grid.cellForItem(at: path(0))?.frame.width == 160)
     }
 
+    @Test("An animated change of an inset asks for no attributes of appearing items (C115)")
+    func inset() throws {
+        layout.appear = { $0.alpha = 0 }
+        UIView.animate(withDuration: 0.4) {
+            self.grid.contentInset.bottom = 100
+            self.grid.layoutIfNeeded()
+        }
+        #expect(layout.calls.isEmpty)
+        #expect(try shown(try #require(grid.cellForItem(at: path(0)))).opacity == 1)
+    }
+
     @Test("In an animated change of the size, views begin and end at the attributes that the layout gives (C115)")
     func boundsAttributes() throws {
         let leaving = try #require(grid.cellForItem(at: path(3)))
