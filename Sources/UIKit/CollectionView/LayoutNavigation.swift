@@ -15,6 +15,8 @@ final class LayoutNavigation {
     private let isInteractive: Bool
     /// Whether the layout of `to` has been set, or its transition has been decided.
     private var isDecided = false
+    /// The layout that follows the swipe; nil if the app's own transition is running, or without a swipe.
+    private var transition: UICollectionViewTransitionLayout?
 
     /// Hands the collection view of `from` over to `to`. Nil if the controllers share none: then nothing is changed.
     init?(from: UIViewController, to: UIViewController, isPop: Bool, isInteractive: Bool) {
@@ -34,8 +36,9 @@ final class LayoutNavigation {
     /// Begins the transition of a swipe, or sets the layout without an animation.
     func begin(animated: Bool) {
         if isInteractive {
-            let transition = collectionView.startInteractiveTransition(to: to.navigationLayout)
-            transition.transitionProgress = 0
+            guard !(collectionView.collectionViewLayout is UICollectionViewTransitionLayout) else { return }
+            transition = collectionView.startInteractiveTransition(to: to.navigationLayout)
+            transition?.transitionProgress = 0
         } else if !animated {
             isDecided = true
             collectionView.setCollectionViewLayout(to.navigationLayout, animated: false)
@@ -44,9 +47,7 @@ final class LayoutNavigation {
 
     /// Shows the transition of a swipe at a progress from 0 to 1.
     func apply(_ progress: CGFloat) {
-        guard isInteractive, !isDecided,
-            let transition = collectionView.collectionViewLayout as? UICollectionViewTransitionLayout
-        else { return }
+        guard !isDecided, let transition, collectionView.collectionViewLayout === transition else { return }
         transition.transitionProgress = progress
         collectionView.layoutIfNeeded()
     }
@@ -79,6 +80,8 @@ struct CollectionViewSharing {
     var layout: UICollectionViewLayout
     /// The delegate of the collection view while the controller shows it.
     weak var delegate: (any UICollectionViewDelegate)?
+    /// Whether the collection view is the controller's own one.
+    let isOwner: Bool
 }
 
 extension UICollectionViewController {
@@ -94,20 +97,30 @@ extension UICollectionViewController {
         let layout = shared.collectionViewLayout as? UICollectionViewTransitionLayout
         other.sharing = CollectionViewSharing(
             collectionView: shared, layout: layout?.currentLayout ?? shared.collectionViewLayout,
-            delegate: shared.delegate)
+            delegate: shared.delegate, isOwner: other.sharing?.isOwner ?? true)
         let offset = shared.contentOffset
         let empty = UIView(frame: shared.frame)
         empty.autoresizingMask = shared.autoresizingMask
         other.view = empty
         if sharing?.collectionView !== shared {
             sharing = CollectionViewSharing(
-                collectionView: shared, layout: collectionViewLayout, delegate: self)
+                collectionView: shared, layout: collectionViewLayout, delegate: self, isOwner: false)
         }
         // The safe area does not change, because the bars stay where they are.
         coveredByBars = other.coveredByBars
+        // The controller may choose another delegate in `viewDidLoad`.
+        shared.delegate = sharing?.delegate
         if isViewLoaded { view = shared } else { loadViewIfNeeded() }
         shared.contentOffset = offset
-        shared.delegate = sharing?.delegate
+    }
+
+    /// Shows the collection view of the controller below after a push off screen, which has no transition.
+    func shareCollectionView(of below: UIViewController) {
+        guard useLayoutToLayoutNavigationTransitions, sharing == nil,
+            let below = below as? UICollectionViewController, below.collectionView === below.view
+        else { return }
+        takeCollectionView(from: below)
+        collectionView.setCollectionViewLayout(navigationLayout, animated: false)
     }
 
     /// Takes the collection view back from a controller above, without an animation.
@@ -127,8 +140,8 @@ extension UICollectionViewController {
 
     /// Ends the use of a shared collection view after a pop. If the controller is shown again, it loads a view.
     func stopSharingCollectionView() {
-        guard sharing != nil, useLayoutToLayoutNavigationTransitions else { return }
-        sharing = nil
+        guard let sharing, !sharing.isOwner else { return }
+        self.sharing = nil
         view = nil
     }
 }

@@ -100,7 +100,10 @@ extension UINavigationController {
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
-        (top as? UICollectionViewController)?.takeCollectionViewBack(from: children)
+        if let top = top as? UICollectionViewController {
+            top.takeCollectionViewBack(from: children)
+            if let below = stack.dropLast().last { top.shareCollectionView(of: below) }
+        }
         shown = top
         place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -144,7 +147,10 @@ extension UINavigationController {
             (nextIsAnimated || isInteractive) && appearance.phase == .appeared && UIView.areAnimationsEnabled
         nextIsAnimated = false
         let isPop = isPop(from: old, to: new)
-        let layoutChange = LayoutNavigation(from: old, to: new, isPop: isPop, isInteractive: isInteractive)
+        // The old controller may have been replaced, and is then not below the new one.
+        let layoutChange =
+            isPop || stack.dropLast().last === old
+            ? LayoutNavigation(from: old, to: new, isPop: isPop, isInteractive: isInteractive) : nil
         if layoutChange == nil { (new as? UICollectionViewController)?.takeCollectionViewBack(from: children) }
         new.loadViewIfNeeded()
         if isPop { old.appearanceReason = .fromParent }

@@ -217,6 +217,59 @@ struct LayoutNavigationTests {
         #expect(grid.indexPathsForSelectedItems?.isEmpty != false)
     }
 
+    @Test("The controller that has made the collection view keeps it after its own pop, also if it has the setting")
+    func owner() throws {
+        let plain = UIViewController()
+        let made = GridController("Made", CGSize(width: 60, height: 60))
+        made.useLayoutToLayoutNavigationTransitions = true
+        navigation.setViewControllers([plain, made], animated: false)
+        try screen.settle()
+        let view = made.collectionView
+        try pushLarge()
+        #expect(large.collectionView === view)
+        navigation.popViewController(animated: true)
+        try screen.settle()
+        navigation.popViewController(animated: true)
+        try screen.settle()
+        #expect(made.collectionView === view)
+        #expect(made.calls.filter { $0 == "load" }.count == 1)
+    }
+
+    @Test("A push off screen shares the collection view, too")
+    func pushOffScreen() throws {
+        let (below, above) = (
+            GridController("Below", CGSize(width: 60, height: 60)),
+            GridController("Above", CGSize(width: 150, height: 100))
+        )
+        above.useLayoutToLayoutNavigationTransitions = true
+        let other = UINavigationController(rootViewController: below)
+        other.pushViewController(above, animated: false)
+        screen.show(other)
+        try screen.settle()
+        #expect(above.collectionView === below.collectionView)
+        let grid = try #require(above.collectionView)
+        #expect(grid.dataSource === below && grid.delegate === above)
+        #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == above.size)
+    }
+
+    @Test("The pushed controller may choose another delegate in viewDidLoad")
+    func ownDelegate() throws {
+        final class Chooser: NSObject, UICollectionViewDelegate {}
+        final class ChoosingController: UICollectionViewController {
+            let chooser = Chooser()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.delegate = chooser
+            }
+        }
+        let pushed = ChoosingController(collectionViewLayout: UICollectionViewFlowLayout())
+        pushed.useLayoutToLayoutNavigationTransitions = true
+        navigation.pushViewController(pushed, animated: true)
+        try screen.settle()
+        #expect(pushed.collectionView === grid)
+        #expect(grid.delegate === pushed.chooser)
+    }
+
     @Test("A controller that is pushed without the setting slides in with a collection view of its own")
     func withoutSetting() throws {
         large.useLayoutToLayoutNavigationTransitions = false
