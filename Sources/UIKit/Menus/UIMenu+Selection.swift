@@ -26,13 +26,12 @@ extension UIMenu {
 
     /// Selects an element, and deselects the others. Elements of submenus that are not inline cannot be selected.
     ///
-    /// - Returns: whether the selection has changed.
+    /// - Returns: false if the element cannot be selected.
     @discardableResult
     func select(_ element: any UIMenuLeaf) -> Bool {
         let elements = selectableElements
         guard elements.contains(where: { $0 === element }) else { return false }
-        let isChange = element.state != .on
         for other in elements { other.state = other === element ? .on : .off }
-        return isChange
+        return true
     }
 }

@@ -81,6 +81,24 @@ struct ListPopUpMenuTests {
         #expect(log.selected.count == 1)
     }
 
+    @Test("Rows that share a menu have selections of their own")
+    func sharedMenu() throws {
+        let log = log
+        let menu = UIMenu(children: [action("Low"), action("High")])
+        let shared = UICellAccessory.popUpMenu(menu) { log.selected.append($0.selectedElements.map(\.title)) }
+        let stage = ListStage([["One", "Two"]], prepare: { cell, _ in cell.accessories = [shared] })
+        for row in 0..<2 {
+            let control = try #require(stage.cell(row)?.accessoryViews.trailing.last?.view as? PopUpMenuControl)
+            #expect(control.menuTitles == ["Low"])
+            stage.screen.tap(control)
+            try stage.screen.settle()
+            stage.screen.tap(try #require(stage.screen.window.menuRow("High")))
+            try stage.screen.settle()
+            #expect(control.menuTitles == ["High"])
+        }
+        #expect(log.selected == [["High"], ["High"]])
+    }
+
     @Test("A finger that is held slides to an element of the open menu, and only this menu opens")
     func slide() throws {
         let stage = stage([accessory([action("Red"), action("Green")])])

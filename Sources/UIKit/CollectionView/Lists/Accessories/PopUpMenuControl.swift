@@ -17,9 +17,12 @@ final class PopUpMenuControl: UIControl {
         didSet {
             guard menu !== oldValue else { return }
             menu?.limitToOneSelection()
+            selected = menu?.selectedLeaf
             showSelection()
         }
     }
+    /// The selected element. Other rows may have the same menu, and another element selected.
+    private var selected: (any UIMenuLeaf)?
     /// Called with the menu after the user has selected another element.
     var onSelectionChange: ((UIMenu) -> Void)?
     /// The colour of the title and the chevrons.
@@ -49,11 +52,13 @@ final class PopUpMenuControl: UIControl {
     override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+        if let selected { menu?.select(selected) }
+        return menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     override func menuDidChoose(_ element: any UIMenuLeaf, perform: () -> Void) {
-        guard let menu, menu.select(element) else { return perform() }
+        guard let menu, menu.select(element), element !== selected else { return perform() }
+        selected = element
         showSelection()
         perform()
         onSelectionChange?(menu)
@@ -62,7 +67,7 @@ final class PopUpMenuControl: UIControl {
     override var isPressedByKeys: Bool { true }
 
     /// The title of the selected element; nil without one.
-    var selectedTitle: String? { menu?.selectedLeaf?.title }
+    var selectedTitle: String? { selected?.title }
 
     private func showSelection() {
         guard label.text != selectedTitle else { return }
