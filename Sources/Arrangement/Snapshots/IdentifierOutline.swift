@@ -81,6 +81,13 @@ package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
         tree.entry(of: try slot(of: item, "level(of:)")).level
     }
 
+    /// Whether an item has children.
+    ///
+    /// - Complexity: O(log n)
+    package func hasChildren(_ item: ItemID) throws(SnapshotError) -> Bool {
+        tree.branch(of: try slot(of: item, "hasChildren(_:)")).count > 1
+    }
+
     /// The parent of an item; nil for roots.
     package func parent(of item: ItemID) throws(SnapshotError) -> ItemID? {
         items[Int(tree[try slot(of: item, "parent(of:)", as: "Child item identifier")].parent)]

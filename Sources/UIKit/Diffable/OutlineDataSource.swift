@@ -9,6 +9,7 @@ struct OutlinePlace: Equatable {
     /// The number of the item's ancestors.
     var level: Int
     var isExpanded: Bool
+    var hasChildren: Bool
 }
 
 /// The place that a dragged item gets in an outline.

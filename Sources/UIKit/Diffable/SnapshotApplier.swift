@@ -314,7 +314,9 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
             guard let section = state.latest.snapshot.sectionIdentifier(containingItem: item),
                 let snapshot = state.latest.sectionSnapshots[section], snapshot.contains(item)
             else { return nil }
-            return OutlinePlace(level: snapshot.level(of: item), isExpanded: snapshot.isExpanded(item))
+            return OutlinePlace(
+                level: snapshot.level(of: item), isExpanded: snapshot.isExpanded(item),
+                hasChildren: (try? snapshot.outline.hasChildren(item)) == true)
         }
     }
 

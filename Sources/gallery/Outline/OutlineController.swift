@@ -16,6 +16,8 @@ final class OutlineController: UndoingCollectionController {
     private var dataSource: DataSource?
     /// The number of folders that the user has made.
     private var newFolders = 0
+    /// The tree when the last drag began.
+    private var treeAtLift: Snapshot?
 
     // MARK: Lifecycle
 
@@ -65,8 +67,9 @@ final class OutlineController: UndoingCollectionController {
         }
         source.reorderingHandlers.canReorderItem = { _ in true }
         source.reorderingHandlers.didReorder = { [weak self] transaction in
-            guard let change = transaction.sectionTransactions.first else { return }
-            self?.registerUndo("Move", restoring: change.initialSnapshot)
+            guard let self, let change = transaction.sectionTransactions.first else { return }
+            // The drag may have expanded folders, which undo collapses again.
+            registerUndo("Move", restoring: treeAtLift ?? change.initialSnapshot)
         }
         dataSource = source
         source.apply(FileTree.sample, to: 0, animatingDifferences: false)
@@ -235,6 +238,10 @@ extension OutlineController: UICollectionViewDragDelegate, UICollectionViewDropD
     ) -> [UIDragItem] {
         guard let node = dataSource?.itemIdentifier(for: indexPath) else { return [] }
         return [UIDragItem(itemProvider: NSItemProvider(object: node.name as NSString))]
+    }
+
+    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {
+        treeAtLift = tree
     }
 
     func collectionView(

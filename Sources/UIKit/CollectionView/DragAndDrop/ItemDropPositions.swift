@@ -171,8 +171,18 @@ final class ItemDropPositions: DropPositions {
         else { return cadence.shown }
         let time = CACurrentMediaTime()
         let point = CGPoint(x: pointer.x - view.bounds.minX, y: pointer.y - view.bounds.minY)
-        _ = cadence.pointerMoved(to: GridPoint(point), slot: redirected(found, own), at: time)
+        _ = cadence.pointerMoved(to: GridPoint(point), slot: redirected(inExpandedItem(found, items), own), at: time)
         return cadence.shown
+    }
+
+    /// The slot before the first child of an item, in place of that before the item itself, if the drag has expanded
+    /// it: users expand an item to drop something in it.
+    private func inExpandedItem(_ slot: RowPath, _ items: DraggedItems) -> RowPath {
+        guard view.outlineDataSource != nil else { return slot }
+        let inside = RowPath(section: slot.section, row: slot.row + 1)
+        let lifted = items.lifted.paths.first
+        let isAfterOrigin = lifted.map { $0.section == slot.section && $0.row <= slot.row } ?? false
+        return view.outlineSpringLoading.hasExpanded(isAfterOrigin ? inside : slot) ? inside : slot
     }
 
     /// The slot to which the delegate redirects a move through the data source.
@@ -230,8 +240,16 @@ final class ItemDropPositions: DropPositions {
         case .between, .nowhere:
             item = view.hoveredItem(at: hover.session.location(in: view), slot: order?.slot)
         }
+        let wasExpanded = item.map(view.outlineSpringLoading.hasExpanded) ?? false
         view.outlineSpringLoading.hovered(
             over: item, dragging: drop.ownRows(draggedBy: hover.session).first, parent: outlinePlace?.parent, at: time)
+        // The gap that the keyboard has chosen moves into the item at once.
+        if case .between(let slot) = hover.position, let keys = chosen, let items,
+            case .between(slot) = keys.position, let item, view.outlineSpringLoading.hasExpanded(item),
+            !wasExpanded
+        {
+            chosen?.position = .between(inExpandedItem(slot, items))
+        }
     }
 
     func dropWillBegin() {

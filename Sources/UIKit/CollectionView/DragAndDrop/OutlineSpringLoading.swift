@@ -39,7 +39,8 @@ final class OutlineSpringLoading {
     ///   - parent: the item of which the dragged item would become a child by a drop; nil without such an item.
     func hovered(over item: RowPath?, dragging dragged: RowPath?, parent: RowPath?, at time: TimeInterval) {
         let branch = withAncestors(item)
-        collapse(besides: branch.union(withAncestors(parent)))
+        // A collapse changes the paths. The next frame finds the item again.
+        if collapse(besides: branch.union(withAncestors(parent))) { return }
         var target: Target?
         if let item, dragged.map(branch.contains) != true, isCollapsed(item) {
             target =
@@ -66,6 +67,9 @@ final class OutlineSpringLoading {
         }
     }
 
+    /// Whether the drag has expanded an item.
+    func hasExpanded(_ path: RowPath) -> Bool { expanded.contains { $0.path == path } }
+
     // MARK: Effects
 
     private func perform(_ action: SpringLoading<Target>.Action) {
@@ -86,11 +90,14 @@ final class OutlineSpringLoading {
     }
 
     /// Collapses the items that were expanded, except those in `branch`.
-    private func collapse(besides branch: Set<RowPath>) {
-        guard let first = expanded.firstIndex(where: { $0.path.map(branch.contains) != true }) else { return }
+    ///
+    /// - Returns: whether there were any.
+    private func collapse(besides branch: Set<RowPath>) -> Bool {
+        guard let first = expanded.firstIndex(where: { $0.path.map(branch.contains) != true }) else { return false }
         let left = expanded[first...]
         expanded.removeSubrange(first...)
         left.reversed().forEach(collapse)
+        return true
     }
 
     private func collapse(_ row: RowReference) {
@@ -115,13 +122,14 @@ final class OutlineSpringLoading {
 }
 
 extension UICollectionView {
-    /// Whether a drag that hovers over an item expands it: its cell can expand and collapse it.
+    /// Whether a drag that hovers over an item while it is collapsed expands it: it has children, and its cell can
+    /// expand and collapse it.
     func expandsWhenHovered(_ path: RowPath) -> Bool {
         guard let cell = visible.cells[path] as? UICollectionViewListCell, cell.accessoryViews.hasOutlineDisclosure
         else {
             return false
         }
-        return outlineDataSource?.outlinePlace(of: path) != nil
+        return outlineDataSource?.outlinePlace(of: path)?.hasChildren == true
     }
 
     /// The item over which dragged items are: the one at a point, or the one that has made room for their gap there.

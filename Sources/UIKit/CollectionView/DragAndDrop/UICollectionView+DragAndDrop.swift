@@ -247,7 +247,11 @@ extension UICollectionView: DraggableList {
 
     /// An item that is expanded while a drag hovers over it is not selected too.
     func allowsSpringLoading(_ row: RowPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
-        if expandsWhenHovered(row) { return false }
+        if expandsWhenHovered(row),
+            outlineSpringLoading.hasExpanded(row) || outlineDataSource?.outlinePlace(of: row)?.isExpanded == false
+        {
+            return false
+        }
         return delegate?.collectionView(self, shouldSpringLoadItemAt: IndexPath(row), with: context) ?? true
     }
 }

@@ -232,6 +232,32 @@ struct OutlineDropTests {
         stage.expectLevelAnnounced("x")
     }
 
+    @Test(
+        "G29: after a parent was expanded, the item is dropped in it without another movement",
+        arguments: [OutlineDragInput.touch, .mouse, .keyboard])
+    func droppingAtOnce(input: OutlineDragInput) throws {
+        // An interactive movement asks its layout for the place, and only when it moves.
+        let stage = try Stage(input)
+        try stage.lift("x")
+        try stage.move("x", to: "B")
+        stage.screen.advance(by: 1.2)
+        try stage.screen.settle()
+        try stage.drop()
+        #expect(stage.text == "a\n+B\n  x\n  b1\n  b2\n+C\n  c1\n  D\n    d1\ne")
+        stage.expectLevelAnnounced("x")
+    }
+
+    @Test("G29: an item without children is not expanded by hovering")
+    func childless() throws {
+        let stage = try Stage(.touch)
+        try stage.lift("x")
+        try stage.move("x", to: "a")
+        stage.screen.advance(by: 2)
+        #expect(stage.text == OutlineDropTests.text)
+        try stage.drop()
+        #expect(stage.text == "x\na\nB\n  b1\n  b2\n+C\n  c1\n  D\n    d1\ne")
+    }
+
     @Test("G29: a cancelled drag collapses what it has expanded", arguments: OutlineDragInput.allCases)
     func cancelling(input: OutlineDragInput) throws {
         let stage = try Stage(input)
