@@ -197,6 +197,16 @@ struct LayoutAnimationHookTests {
         #expect(grid.cellForItem(at: path(0))?.frame.width == 160)
     }
 
+    @Test("A layout that overrides nothing has no decoration views, and changes none in updates")
+    func defaults() {
+        let layout = UICollectionViewLayout()
+        #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: path(0)) == nil)
+        #expect(layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "line", at: path(0)) == nil)
+        #expect(layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "line", at: path(0)) == nil)
+        #expect(layout.indexPathsToInsertForDecorationView(ofKind: "line") == [])
+        #expect(layout.indexPathsToDeleteForDecorationView(ofKind: "line") == [])
+    }
+
     @Test("An animated change of an inset asks for no attributes of appearing items (C115)")
     func inset() throws {
         layout.appear = { $0.alpha = 0 }
