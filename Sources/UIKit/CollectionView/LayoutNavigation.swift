@@ -114,7 +114,7 @@ extension UICollectionViewController {
         shared.contentOffset = offset
     }
 
-    /// Shows the collection view of the controller below after a push off screen, which has no transition.
+    /// Shows the collection view of the controller below, if both were put on the stack at once or off screen.
     func shareCollectionView(of below: UIViewController) {
         guard useLayoutToLayoutNavigationTransitions, sharing == nil,
             let below = below as? UICollectionViewController, below.collectionView === below.view

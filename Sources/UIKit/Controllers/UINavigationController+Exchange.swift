@@ -95,15 +95,19 @@ extension UINavigationController {
         departing = []
     }
 
+    /// Gives the top controller the collection view that it shares with others, without a transition of the layout.
+    private func showSharedCollectionView(in top: UIViewController) {
+        guard let top = top as? UICollectionViewController else { return }
+        top.takeCollectionViewBack(from: children)
+        if let below = stack.dropLast().last { top.shareCollectionView(of: below) }
+    }
+
     /// Adds the view of the top controller without a push or pop transition. If the navigation controller is appearing,
     /// the top controller appears in the same transition.
     func installTop() {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
-        if let top = top as? UICollectionViewController {
-            top.takeCollectionViewBack(from: children)
-            if let below = stack.dropLast().last { top.shareCollectionView(of: below) }
-        }
+        showSharedCollectionView(in: top)
         shown = top
         place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -151,7 +155,7 @@ extension UINavigationController {
         let layoutChange =
             isPop || stack.dropLast().last === old
             ? LayoutNavigation(from: old, to: new, isPop: isPop, isInteractive: isInteractive) : nil
-        if layoutChange == nil { (new as? UICollectionViewController)?.takeCollectionViewBack(from: children) }
+        if layoutChange == nil { showSharedCollectionView(in: new) }
         new.loadViewIfNeeded()
         if isPop { old.appearanceReason = .fromParent }
         old.beginAppearance(false, animated: animated)

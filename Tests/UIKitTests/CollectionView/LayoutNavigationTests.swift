@@ -252,6 +252,21 @@ struct LayoutNavigationTests {
         #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == above.size)
     }
 
+    @Test("Controllers that are set together share the collection view, too", arguments: [false, true])
+    func setTogether(animated: Bool) throws {
+        let below = GridController("Below", CGSize(width: 60, height: 60))
+        navigation.setViewControllers([below, large], animated: animated)
+        try screen.settle()
+        let grid = try #require(large.collectionView)
+        #expect(grid === below.collectionView && grid !== self.grid)
+        #expect(grid.dataSource === below && grid.delegate === large)
+        #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == large.size)
+        navigation.popViewController(animated: animated)
+        try screen.settle()
+        #expect(below.view === grid)
+        #expect(grid.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == below.size)
+    }
+
     @Test("The pushed controller may choose another delegate in viewDidLoad")
     func ownDelegate() throws {
         final class Chooser: NSObject, UICollectionViewDelegate {}
