@@ -79,7 +79,17 @@ extension ListView {
         return focusableRow(near: rows.first ?? list.rows.path(ofRowNumber: 0))
     }
 
-    private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path) == contentOffset }
+    private func isWhollyInSight(_ path: RowPath) -> Bool {
+        guard offsetRevealing(path) == contentOffset else { return false }
+        return orthogonalPart(of: path).map { isWhollyInSight(path, along: $0.axis) } ?? true
+    }
+
+    /// Whether a row is inside the visible content on one axis.
+    func isWhollyInSight(_ path: RowPath, along axis: ScrollAxis) -> Bool {
+        let direction = FocusDirection(axis, isBackwards: false)
+        let (row, room) = (FocusSpan(frameOfRow(path), direction), FocusSpan(visibleContent, direction))
+        return room.start <= row.start && row.end <= room.end
+    }
 
     func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(visibleContent) }
 

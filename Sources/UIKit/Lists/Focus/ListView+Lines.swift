@@ -93,10 +93,7 @@ extension ListView {
         (area.start, area.end) = (room.start, room.end)
         let shown = rows(in: area.frame(direction), of: part)
         let ordered = isBackwards ? shown.reversed() : shown
-        let whole = ordered.filter { path in
-            let span = FocusSpan(frameOfRow(path), direction)
-            return room.start <= span.start && span.end <= room.end
-        }
+        let whole = ordered.filter { isWhollyInSight($0, along: part.axis) }
         return (whole + ordered).first(where: mayFocus)
     }
 

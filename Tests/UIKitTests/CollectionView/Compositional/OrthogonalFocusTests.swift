@@ -51,6 +51,19 @@ struct OrthogonalFocusTests {
                 layoutSize: size(.fractionalWidth(1), .absolute(50)), repeatingSubitem: item, count: count))
     }
 
+    @Test("The focus enters a row at a card of which all is visible, and does not scroll the row")
+    func entering() throws {
+        let stage = stage([20]) { _ in row(.continuous) }
+        let view = try #require(stage.cell(0)?.superview as? ScrollingRowView)
+        view.contentOffset.x += 70
+        stage.screen.advance(by: 0.1)
+        let offset = view.contentOffset
+        stage.screen.press(.tab)
+        try stage.screen.settle()
+        #expect(stage.cell(1)?.isFocused == true)
+        #expect(view.contentOffset == offset)
+    }
+
     @Test("Up reveals an item below a pinned header, and not behind it")
     func pinnedHeader() throws {
         let stage = stage([40]) { _ in
