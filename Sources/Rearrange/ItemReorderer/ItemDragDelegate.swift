@@ -103,7 +103,7 @@ extension ItemReorderer {
     /// The places of this collection view's items in a drop session, in the order of the session. Items that were
     /// removed during the drag are left out.
     ///
-    /// Use it where other views accept the items: `localDragSession` of such a session is not nil.
+    /// For other views of the app that accept the items.
     public func indexPaths(in session: any UIDropSession) -> [IndexPath] {
         session.items.compactMap { item in
             (item.localObject as? LiftedItem).flatMap { $0.source?.reorderer === self ? $0.path() : nil }

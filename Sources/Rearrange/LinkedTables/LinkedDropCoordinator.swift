@@ -15,7 +15,7 @@ protocol LinkedDropCoordinator {
     ///
     /// - Parameter update: called with the placeholder's cell when it is shown.
     func drop(
-        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any AnyLinkedLoadingCell) -> Void
+        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any LinkedProgressCell) -> Void
     ) -> LinkedPlaceholder
 }
 
@@ -43,7 +43,7 @@ struct TableDropCoordinator: LinkedDropCoordinator {
     }
 
     func drop(
-        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any AnyLinkedLoadingCell) -> Void
+        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any LinkedProgressCell) -> Void
     ) -> LinkedPlaceholder {
         let placeholder = UITableViewDropPlaceholder(
             insertionIndexPath: path, reuseIdentifier: LinkedLoadingCell.identifier,
@@ -68,7 +68,7 @@ struct CollectionDropCoordinator: LinkedDropCoordinator {
     }
 
     func drop(
-        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any AnyLinkedLoadingCell) -> Void
+        _ item: UIDragItem, toPlaceholderAt path: IndexPath, update: @escaping (any LinkedProgressCell) -> Void
     ) -> LinkedPlaceholder {
         let placeholder = UICollectionViewDropPlaceholder(
             insertionIndexPath: path, reuseIdentifier: LinkedLoadingCollectionCell.identifier)

@@ -19,7 +19,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
     private var missing: Int
     private var progresses: [Progress] = []
     /// The cells of the placeholders, by the indices of the items.
-    private var cells: [Int: any AnyLinkedLoadingCell] = [:]
+    private var cells: [Int: any LinkedProgressCell] = [:]
     /// The progress bar that replaces the placeholders after a reload of the view.
     private var bar: LinkedLoadingBar?
     /// The list's items that were above the placeholders at the drop, from top to bottom.
@@ -133,7 +133,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
 
     // MARK: Progress
 
-    private func adopt(_ cell: any AnyLinkedLoadingCell, _ index: Int) {
+    private func adopt(_ cell: any LinkedProgressCell, _ index: Int) {
         // The cell may have shown another placeholder before.
         cells = cells.filter { $0.value !== cell }
         cells[index] = cell
@@ -141,7 +141,7 @@ final class LinkedIncomingItems<Item: Codable & Identifiable & Sendable> {
         show(cell, index)
     }
 
-    private func show(_ cell: any AnyLinkedLoadingCell, _ index: Int) {
+    private func show(_ cell: any LinkedProgressCell, _ index: Int) {
         if progresses.indices.contains(index) { cell.show(fraction: fraction(index)) }
     }
 

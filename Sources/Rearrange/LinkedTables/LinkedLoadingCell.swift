@@ -5,11 +5,11 @@ import UIKit
 
 /// The placeholder cell of an item that is being loaded.
 @MainActor
-protocol AnyLinkedLoadingCell: UIView {
+protocol LinkedProgressCell: UIView {
     var loading: LinkedLoadingView { get }
 }
 
-extension AnyLinkedLoadingCell {
+extension LinkedProgressCell {
     /// Makes the cell one element of accessibility, and puts the loading view into its content view.
     fileprivate func setUp(in contentView: UIView) {
         loading.isAccessibilityElement = false
@@ -35,7 +35,7 @@ extension AnyLinkedLoadingCell {
 }
 
 /// The placeholder cell in a table.
-final class LinkedLoadingCell: UITableViewCell, AnyLinkedLoadingCell {
+final class LinkedLoadingCell: UITableViewCell, LinkedProgressCell {
     static let identifier = "Rearrange.LinkedLoadingCell"
 
     let loading = LinkedLoadingView()
@@ -51,7 +51,7 @@ final class LinkedLoadingCell: UITableViewCell, AnyLinkedLoadingCell {
 }
 
 /// The placeholder cell in a collection view.
-final class LinkedLoadingCollectionCell: UICollectionViewCell, AnyLinkedLoadingCell {
+final class LinkedLoadingCollectionCell: UICollectionViewCell, LinkedProgressCell {
     static let identifier = "Rearrange.LinkedLoadingCollectionCell"
 
     let loading = LinkedLoadingView()

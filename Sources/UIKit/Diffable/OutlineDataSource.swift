@@ -25,7 +25,7 @@ struct OutlineDropPlace: Equatable {
 protocol OutlineDataSource: AnyObject {
     /// The place of an item in its outline; nil if its section is no outline.
     ///
-    /// - Complexity: O(1)
+    /// - Complexity: O(log n)
     func outlinePlace(of path: RowPath) -> OutlinePlace?
 
     /// The place that a dragged item gets in an outline by a drop.
@@ -34,12 +34,12 @@ protocol OutlineDataSource: AnyObject {
     ///   - path: the dragged item; nil for one from outside.
     ///   - target: the path of the item after the drop.
     /// - Returns: nil if the section is no outline, or if the target is among the item's own descendants.
-    /// - Complexity: O(log n)
+    /// - Complexity: O(√n) at worst, to find the path of the parent
     func outlineDropPlace(of path: RowPath?, at target: RowPath) -> OutlineDropPlace?
 
     /// The parent of an item in its outline; nil for a root, and without an outline.
     ///
-    /// - Complexity: O(1)
+    /// - Complexity: O(√n) at worst
     func outlineParent(of path: RowPath) -> RowPath?
 
     /// Expands or collapses an item as the user wants it.

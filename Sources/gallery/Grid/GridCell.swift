@@ -82,10 +82,6 @@ final class GridCell: UICollectionViewCell {
 
     /// The appearance of the lifted cell: only the picture.
     var previewParameters: UIDragPreviewParameters {
-        let parameters = UIDragPreviewParameters()
-        parameters.backgroundColor = .clear
-        parameters.visiblePath = UIBezierPath(
-            roundedRect: pictureView.frame, cornerRadius: pictureView.layer.cornerRadius)
-        return parameters
+        UIDragPreviewParameters(roundedRect: pictureView.frame, cornerRadius: pictureView.layer.cornerRadius)
     }
 }

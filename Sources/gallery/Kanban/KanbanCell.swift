@@ -85,11 +85,7 @@ final class KanbanCell: UITableViewCell {
 
     /// The drag preview's parameters: the card without the cell's margins.
     var previewParameters: UIDragPreviewParameters {
-        let parameters = UIDragPreviewParameters()
-        parameters.backgroundColor = .clear
-        parameters.visiblePath = UIBezierPath(
-            roundedRect: card.convert(card.bounds, to: self), cornerRadius: KanbanCell.radius)
-        return parameters
+        UIDragPreviewParameters(roundedRect: card.convert(card.bounds, to: self), cornerRadius: KanbanCell.radius)
     }
 
     // MARK: Title

@@ -110,11 +110,7 @@ final class IconCell: UICollectionViewCell {
 
     /// The part of the cell that a drag preview shows: the icon.
     var previewParameters: UIDragPreviewParameters {
-        let parameters = UIDragPreviewParameters()
-        parameters.backgroundColor = .clear
-        parameters.visiblePath = UIBezierPath(
-            roundedRect: iconView.frame, cornerRadius: iconView.layer.cornerRadius)
-        return parameters
+        UIDragPreviewParameters(roundedRect: iconView.frame, cornerRadius: iconView.layer.cornerRadius)
     }
 
     /// The icon, from which the context menu opens.

@@ -240,14 +240,10 @@ final class ItemDropPositions: DropPositions {
         case .between, .nowhere:
             item = view.hoveredItem(at: hover.session.location(in: view), slot: order?.slot)
         }
-        let wasExpanded = item.map(view.outlineSpringLoading.hasExpanded) ?? false
-        view.outlineSpringLoading.hovered(
+        let hasExpanded = view.outlineSpringLoading.hovered(
             over: item, dragging: drop.ownRows(draggedBy: hover.session).first, parent: outlinePlace?.parent, at: time)
         // The gap that the keyboard has chosen moves into the item at once.
-        if case .between(let slot) = hover.position, let keys = chosen, let items,
-            case .between(slot) = keys.position, let item, view.outlineSpringLoading.hasExpanded(item),
-            !wasExpanded
-        {
+        if hasExpanded, let items, case .between(let slot)? = chosen?.position {
             chosen?.position = .between(inExpandedItem(slot, items))
         }
     }

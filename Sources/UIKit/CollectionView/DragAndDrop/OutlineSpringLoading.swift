@@ -37,16 +37,20 @@ final class OutlineSpringLoading {
     ///   - item: the item over which the dragged item is; nil if it is over none.
     ///   - dragged: the dragged item; nil for one from outside.
     ///   - parent: the item of which the dragged item would become a child by a drop; nil without such an item.
-    func hovered(over item: RowPath?, dragging dragged: RowPath?, parent: RowPath?, at time: TimeInterval) {
+    /// - Returns: whether an item has been expanded now.
+    @discardableResult
+    func hovered(over item: RowPath?, dragging dragged: RowPath?, parent: RowPath?, at time: TimeInterval) -> Bool {
         let branch = withAncestors(item)
         // A collapse changes the paths. The next frame finds the item again.
-        if collapse(besides: branch.union(withAncestors(parent))) { return }
+        if collapse(besides: branch.union(withAncestors(parent))) { return false }
+        let count = expanded.count
         var target: Target?
         if let item, dragged.map(branch.contains) != true, isCollapsed(item) {
             target =
                 machine.target.flatMap { $0.row.path == item ? $0 : nil } ?? Target(row: view.list.reference(to: item))
         }
         for action in machine.hovered(over: target, at: time) { perform(action) }
+        return expanded.count > count
     }
 
     /// Called when the dragged item is dropped, leaves the collection view or returns.

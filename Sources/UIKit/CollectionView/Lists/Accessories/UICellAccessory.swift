@@ -130,7 +130,8 @@ public struct UICellAccessory {
     ///
     /// One of the actions and commands of the menu and its inline menus is selected: the first one whose state is on,
     /// or else the first one. If the user selects another one, the states change, and the handler is called after the
-    /// element's own.
+    /// element's own. A row that gets the same menu object again keeps its selection; to change it, give the row a new
+    /// menu.
     ///
     /// - Parameter selectedElementDidChangeHandler: called with `menu`, whose `selectedElements` has the new element.
     public static func popUpMenu(
