@@ -42,6 +42,20 @@ package protocol DisplaySurface: AnyObject {
     /// - Returns: nil if no button or finger is down any more, or if the display shows only this app, as in a browser.
     func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?
 
+    /// Shows the window in front of the others, and asks the desktop to make it the active one.
+    func activate()
+
+    /// Limits the size to which the user can resize the window, in points. A nil maximum is no limit.
+    func setSizeLimits(minimum: CGSize, maximum: CGSize?)
+
+    /// Asks for another size of the content area, in points. The delegate is notified if the size changes.
+    ///
+    /// - Returns: false if the desktop decides about the size, as of a maximised window or a browser page.
+    func requestSize(_ size: CGSize) -> Bool
+
+    /// Whether the window fills the whole screen.
+    var isFullScreen: Bool { get }
+
     /// Closes the window without asking the delegate.
     func close()
 }
@@ -63,6 +77,9 @@ package protocol DisplaySurfaceDelegate: AnyObject {
 
     /// The window became active or inactive.
     func surface(_ surface: any DisplaySurface, isActive: Bool)
+
+    /// The window was minimised, or is shown again.
+    func surface(_ surface: any DisplaySurface, isMinimized: Bool)
 
     /// The user asked to close the window. The delegate decides whether to close it.
     func surfaceShouldClose(_ surface: any DisplaySurface)

@@ -27,8 +27,10 @@ public final class TestScreen {
     private let connection: DisplayConnection
     package let surface: HeadlessSurface
     package let host: DesktopWindowHost
-    /// The window that ``show(_:)-(UIViewController)`` fills.
-    public let window: UIWindow
+    /// The window that ``show(_:)-(UIViewController)`` fills. On a screen of a ``TestApp``, it is the app's key window.
+    public var window: UIWindow { ownWindow ?? host.keyWindow ?? host.windows.last ?? UIWindow() }
+    /// The window that the screen has made; nil on a screen of an app.
+    private let ownWindow: UIWindow?
     private var nextContact = 1
     private var storedTraits = TestTraits()
 
@@ -54,9 +56,19 @@ public final class TestScreen {
         }
         surface = made
         host = DesktopWindowHost(surface: made)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        ownWindow = window
         window.makeKeyAndVisible()
         AssistiveTechnology.current.speak = { [weak self] in self?.announcements.append($0) }
+    }
+
+    /// The screen of a desktop window that an app has opened.
+    init(
+        of host: DesktopWindowHost, _ surface: HeadlessSurface, _ display: HeadlessDisplay,
+        _ connection: DisplayConnection
+    ) {
+        (self.host, self.surface, headless, self.connection) = (host, surface, display, connection)
+        ownWindow = nil
     }
 
     /// The screen's headless display. Reading it makes this screen the current one.
@@ -109,13 +121,27 @@ public final class TestScreen {
     }
 
     /// Whether the window is the active one of the desktop. Setting it has the effect of the user switching windows.
-    public var isActive = true {
-        didSet {
-            guard isActive != oldValue else { return }
-            deliver { _ in surface.setActive(isActive) }
+    public var isActive: Bool {
+        get { surface.isActive }
+        set {
+            guard newValue != isActive else { return }
+            deliver { _ in if newValue { surface.activate() } else { surface.setActive(false) } }
             renderNow()
         }
     }
+
+    /// Whether the window is minimised. Setting it has the effect of the user minimising the window, or showing it
+    /// again, which also makes it the active one.
+    public var isMinimized: Bool {
+        get { surface.isMinimized }
+        set {
+            guard newValue != isMinimized else { return }
+            deliver { _ in if newValue { surface.setMinimized(true) } else { surface.activate() } }
+        }
+    }
+
+    /// The title of the desktop window.
+    public var title: String { surface.title }
 
     /// The traits of the screen: dark mode, text size, layout direction, motion and contrast.
     public var traits: TestTraits {

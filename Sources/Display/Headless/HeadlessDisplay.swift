@@ -34,8 +34,7 @@ package final class HeadlessDisplay: DisplayServer {
     }
 
     package func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface {
-        let surface = HeadlessSurface(
-            title: title, size: surfaceSize ?? size, scale: scale, scheduler: virtualScheduler)
+        let surface = HeadlessSurface(title: title, size: surfaceSize ?? size, scale: scale, on: self)
         surfaces.append(surface)
         return surface
     }

@@ -36,9 +36,17 @@ package final class HeadlessSurface: DisplaySurface {
     /// The number of attempts to begin a system drag, including failed ones.
     package private(set) var dragAttempts = 0
     let scheduler: any MainScheduler
+    private weak var display: HeadlessDisplay?
+    /// Whether the simulated user works in the window.
+    package private(set) var isActive = true
+    package private(set) var isMinimized = false
+    package private(set) var isFullScreen = false
+    package private(set) var minimumSize = CGSize.zero
+    package private(set) var maximumSize: CGSize?
 
-    init(title: String, size: CGSize, scale: CGFloat, scheduler: any MainScheduler) {
-        self.scheduler = scheduler
+    init(title: String, size: CGSize, scale: CGFloat, on display: HeadlessDisplay) {
+        self.display = display
+        scheduler = display.virtualScheduler
         self.title = title
         self.size = size
         self.scale = scale
@@ -73,8 +81,27 @@ package final class HeadlessSurface: DisplaySurface {
         return drag
     }
 
+    package func activate() {
+        guard !isClosed else { return }
+        setMinimized(false)
+        for other in display?.surfaces ?? [] where other !== self && other.isActive { other.setActive(false) }
+        if !isActive { setActive(true) }
+    }
+
+    package func setSizeLimits(minimum: CGSize, maximum: CGSize?) {
+        (minimumSize, maximumSize) = (minimum, maximum)
+        resize(to: size)
+    }
+
+    package func requestSize(_ size: CGSize) -> Bool {
+        guard !isFullScreen, !isClosed else { return false }
+        resize(to: size)
+        return true
+    }
+
     package func close() {
         isClosed = true
+        isActive = false
         frameIsRequested = false
         delegate = nil
     }
@@ -104,7 +131,11 @@ package final class HeadlessSurface: DisplaySurface {
         delegate?.surface(self, drop: drop, event)
     }
 
-    package func resize(to size: CGSize, scale: CGFloat? = nil) {
+    package func resize(to wanted: CGSize, scale: CGFloat? = nil) {
+        let most = maximumSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
+        let size = CGSize(
+            width: max(min(wanted.width, most.width), minimumSize.width),
+            height: max(min(wanted.height, most.height), minimumSize.height))
         guard self.size != size || (scale ?? self.scale) != self.scale else { return }
         self.size = size
         self.scale = scale ?? self.scale
@@ -112,7 +143,22 @@ package final class HeadlessSurface: DisplaySurface {
     }
 
     package func setActive(_ isActive: Bool) {
+        self.isActive = isActive
         delegate?.surface(self, isActive: isActive)
+    }
+
+    /// Minimises the window, which also deactivates it, or shows it again without activating it.
+    package func setMinimized(_ isMinimized: Bool) {
+        guard self.isMinimized != isMinimized else { return }
+        if isMinimized, isActive { setActive(false) }
+        self.isMinimized = isMinimized
+        delegate?.surface(self, isMinimized: isMinimized)
+    }
+
+    /// Makes the window fill a screen of `size` points, or gives it that size in a window.
+    package func setFullScreen(_ isFullScreen: Bool, size: CGSize) {
+        self.isFullScreen = isFullScreen
+        resize(to: size)
     }
 
     package func requestClose() {

@@ -4,224 +4,241 @@
 import Display
 import Foundation
 
-/// Manages the life cycle of an app and its scene, from launch to termination. It calls the delegates and posts the
+/// Manages the life cycle of an app and its scenes, from launch to termination. It calls the delegates and posts the
 /// notifications in UIKit's order.
 @MainActor
-final class ApplicationLifecycle {
-    private let application: UIApplication
-    private let display: any DisplayServer
-    private let manifest: SceneManifest
+package final class ApplicationLifecycle {
+    let application: UIApplication
+    let display: any DisplayServer
+    let manifest: SceneManifest
+    private let info: [String: Any]?
     private let launchScreen: LaunchScreen
     /// The only style of the app, `UIUserInterfaceStyle` in the Info.plist; nil for the one of the desktop.
     private let style: UIUserInterfaceStyle?
     private let defaults = UserDefaultsWriter()
-    private var host: DesktopWindowHost?
-    private var scene: UIWindowScene?
-    /// Whether the scene has a delegate. If so, the scene's delegate gets the activation calls instead of the app's
-    /// delegate.
-    private var hasSceneDelegate = false
-    private var isTerminated = false
-    /// The window with the first view controller of a storyboard, until it is shown.
-    private var storyboardWindow: UIWindow?
+    /// Saves the scenes for the next launch; nil if they are not saved.
+    let saver: SceneSaver?
+    /// The scenes with a window, the oldest first.
+    private(set) var scenes: [SceneLifecycle] = []
+    private(set) var isTerminated = false
+    /// The properties of new windows.
+    private var newWindow = NewWindow(size: .zero)
 
-    init(_ application: UIApplication, on display: any DisplayServer, module: String, info: [String: Any]?) {
+    private struct NewWindow {
+        var title = ""
+        var size: CGSize
+        var icon: CGImage?
+        var traitOverride: ((UITraitCollection) -> UITraitCollection)?
+    }
+
+    /// - Parameter store: the file with the scenes of the app's last run; nil if they are not restored.
+    package init(
+        _ application: UIApplication, on display: any DisplayServer, module: String, info: [String: Any]?,
+        store: SceneStore? = nil
+    ) {
         self.application = application
         self.display = display
+        self.info = info
         manifest = SceneManifest(module: module, info: info)
         launchScreen = LaunchScreen(info)
         style = (info?["UIUserInterfaceStyle"] as? String).flatMap { ["Light": .light, "Dark": .dark][$0] }
+        saver = store.map(SceneSaver.init)
     }
 
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
 
     // MARK: Launch
 
-    /// Opens the window, notifies the delegates and observers of the launch, and makes the app active.
-    func launch(title: String, size: CGSize, icon: CGImage? = nil, options: LaunchOptions? = nil) throws {
-        let host = DesktopWindowHost(surface: try display.makeSurface(title: title, size: size))
-        self.host = host
-        if let icon { host.surface?.setIcon(icon) }
-        if options != nil || style != nil {
-            host.traitOverride = { [style] traits in
-                let own = style.map { style in traits.modifyingTraits { $0.userInterfaceStyle = style } } ?? traits
-                return options?.apply(to: own) ?? own
-            }
-            host.updateTraits()
-        }
-        host.title = title
-        host.shouldClose = { [weak self] in self?.close() }
-        host.inputReceived = { [defaults] in defaults.inputWasReceived() }
-        host.activityChanged = { [weak self] isActive in self?.activityChanged(isActive) }
+    /// Opens the windows, notifies the delegates and observers of the launch, and makes the app active.
+    package func launch(title: String, size: CGSize, icon: CGImage? = nil) throws {
+        try launch(title: title, size: size, icon: icon, options: nil)
+    }
+
+    func launch(title: String, size: CGSize, icon: CGImage? = nil, options: LaunchOptions?) throws {
+        newWindow = NewWindow(title: title, size: size, icon: icon, traitOverride: traitOverride(options))
+        application.willLaunch(by: self)
+        let restored = try restoredScenes()
+        let host = try makeHost(size: options?.size ?? restored.open.first?.size)
 
         launchScreen.show(on: host, of: display)
         application.applicationState = .inactive
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
-        let session = UISceneSession(role: .windowApplication, configuration: try manifest.firstConfiguration())
+        let session =
+            try restored.open.first?.session
+            ?? UISceneSession(role: .windowApplication, configuration: manifest.firstConfiguration())
+        let first = SceneLifecycle(session, on: host, of: application, manifest)
+        scenes = [first]
+        observe(first)
         if session.configuration.delegateClass == nil {
             // Without a scene delegate, the app's delegate shows its windows in `didFinishLaunching`. Connect the scene
             // before that call, because the windows need a scene.
-            connect(try makeScene(session, UIScene.ConnectionOptions(), on: host))
+            try first.connectWithoutDelegate()
         }
         if let storyboard = session.configuration.storyboard, session.configuration.delegateClass == nil {
-            showStoryboard(storyboard, key: "UIMainStoryboardFile")
+            first.showStoryboard(storyboard, key: "UIMainStoryboardFile")
         }
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
-        showStoryboardWindow(of: delegate?.window)
+        first.showStoryboardWindow(of: delegate?.window)
         post(UIApplication.didFinishLaunchingNotification)
-        try connectDelegate(session, on: host)
-        enterForeground()
-        becomeActive()
+        if !restored.discarded.isEmpty {
+            delegate?.application(application, didDiscardSceneSessions: restored.discarded)
+        }
+        let urls = UIOpenURLContext.contexts(of: CommandLine.arguments.dropFirst(), info: info)
+        try first.connect(UIScene.ConnectionOptions(urlContexts: urls))
+        enterForeground(first, atLaunch: true)
+        for scene in restored.open.dropFirst() {
+            try open(scene.session, size: scene.size, UIScene.ConnectionOptions())
+        }
+        becomeActive(first)
+        // Not now: the first frame may still fail to restore the state.
+        saver?.inputWasReceived { [weak self] in self?.scenes ?? [] }
     }
 
-    private func makeScene(
-        _ session: UISceneSession, _ options: UIScene.ConnectionOptions, on host: DesktopWindowHost
-    ) throws -> UIWindowScene {
-        let made: UIWindowScene
-        if let type = session.configuration.sceneClass {
-            guard let type = type as? UIWindowScene.Type else {
-                throw AppError("The scene class \(type) is not a UIWindowScene.")
-            }
-            made = type.makeOfSceneClass(session, options)
-        } else {
-            made = UIWindowScene(session: session, connectionOptions: options)
-        }
-        made.host = host
-        session.scene = made
-        return made
-    }
-
-    private func connect(_ scene: UIWindowScene) {
-        self.scene = scene
-        host?.scene = scene
-        scene.activationState = .foregroundInactive
-        application.connect(scene)
-    }
-
-    /// Asks the app's delegate for the scene's configuration, creates the scene's delegate, and tells it that the scene
-    /// is connected.
-    private func connectDelegate(_ session: UISceneSession, on host: DesktopWindowHost) throws {
-        let options = UIScene.ConnectionOptions()
-        let chosen =
-            delegate?.application(application, configurationForConnecting: session, options: options)
-            ?? session.configuration
-        session.configuration = chosen
-        try manifest.complete(chosen)
-        let sceneDelegate = try chosen.delegateClass.map(makeSceneDelegate)
-        if scene == nil || chosen.sceneClass != nil {
-            if let old = scene { application.disconnect(old) }
-            connect(try makeScene(session, options, on: host))
-        }
-        guard let scene else { return }
-        scene.delegate = sceneDelegate
-        hasSceneDelegate = sceneDelegate != nil
-        post(UIScene.willConnectNotification, scene)
-        if let storyboard = chosen.storyboard, sceneDelegate != nil {
-            showStoryboard(storyboard, key: "UISceneStoryboardFile")
-        }
-        scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        showStoryboardWindow(of: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
-    }
-
-    /// Creates a window with the first view controller of a storyboard, and gives it to the delegate. It becomes
-    /// visible after the delegate's call.
-    private func showStoryboard(_ storyboard: UIStoryboard, key: String) {
-        guard let scene else { return }
-        let window = UIWindow(windowScene: scene)
-        if let sceneDelegate = scene.delegate as? any UIWindowSceneDelegate {
-            sceneDelegate.window = window
-        } else {
-            delegate?.window = window
-        }
-        window.rootViewController = storyboard.instantiateInitialViewController()
-        storyboardWindow = window
-        if window.rootViewController == nil {
-            warn(
-                "Failed to instantiate the default view controller for \(key) '\(storyboard.name)' - "
-                    + "perhaps the designated entry point is not set?")
+    private func traitOverride(_ options: LaunchOptions?) -> ((UITraitCollection) -> UITraitCollection)? {
+        guard options != nil || style != nil else { return nil }
+        return { [style] traits in
+            let own = style.map { style in traits.modifyingTraits { $0.userInterfaceStyle = style } } ?? traits
+            return options?.apply(to: own) ?? own
         }
     }
 
-    /// Shows the window of a storyboard, unless the app has replaced it with another one.
-    private func showStoryboardWindow(of window: UIWindow??) {
-        defer { storyboardWindow = nil }
-        guard let storyboardWindow, let window = window ?? nil, window === storyboardWindow else { return }
-        storyboardWindow.makeKeyAndVisible()
+    // MARK: Windows
+
+    /// Opens a desktop window. A nil size is the usual one.
+    private func makeHost(size: CGSize?) throws -> DesktopWindowHost {
+        let surface = try display.makeSurface(title: newWindow.title, size: size ?? newWindow.size)
+        let host = DesktopWindowHost(surface: surface)
+        if let icon = newWindow.icon { surface.setIcon(icon) }
+        if let override = newWindow.traitOverride {
+            host.traitOverride = override
+            host.updateTraits()
+        }
+        host.title = newWindow.title
+        return host
     }
 
-    private func makeSceneDelegate(_ type: AnyClass) throws -> any UISceneDelegate {
-        guard let type = type as? UIResponder.Type, let made = type.makeOfDelegateClass() as? any UIWindowSceneDelegate
-        else {
-            throw AppError("The scene delegate \(type) is not one: make it a UIResponder, UIWindowSceneDelegate.")
+    private func observe(_ scene: SceneLifecycle) {
+        let host = scene.host
+        host.shouldClose = { [weak self, weak scene] in scene.map { self?.userClosed($0) } }
+        host.inputReceived = { [weak self] in self?.inputWasReceived() }
+        host.activityChanged = { [weak self, weak scene] isActive in
+            guard let self, let scene, !isTerminated else { return }
+            if isActive { becomeActive(scene) } else { resignActive(scene) }
         }
-        return made
+        host.minimizationChanged = { [weak self, weak scene] isMinimized in
+            guard let self, let scene, !isTerminated else { return }
+            if isMinimized { enterBackground(scene) } else { enterForeground(scene) }
+        }
+    }
+
+    private func inputWasReceived() {
+        defaults.inputWasReceived()
+        saver?.inputWasReceived { [weak self] in self?.scenes ?? [] }
+    }
+
+    /// Opens a window with a scene for a session. The scene is in the foreground, and not active.
+    @discardableResult
+    func open(_ session: UISceneSession, size: CGSize?, _ options: UIScene.ConnectionOptions) throws -> SceneLifecycle {
+        let scene = SceneLifecycle(session, on: try makeHost(size: size), of: application, manifest)
+        do {
+            try scene.connect(options)
+        } catch {
+            scene.host.close()
+            throw error
+        }
+        scenes.append(scene)
+        observe(scene)
+        enterForeground(scene, atLaunch: true)
+        return scene
     }
 
     // MARK: Activation
 
-    private func activityChanged(_ isActive: Bool) {
-        guard !isTerminated else { return }
-        if isActive { becomeActive() } else { resignActive() }
-    }
-
-    private func enterForeground() {
-        guard let scene else { return }
-        scene.delegate?.sceneWillEnterForeground(scene)
-        post(UIScene.willEnterForegroundNotification, scene)
-    }
-
-    private func becomeActive() {
-        guard application.applicationState != .active, let scene else { return }
+    /// Makes a scene the active one. Another scene that is active resigns first, because only one window has the
+    /// keyboard; the app then stays active.
+    func becomeActive(_ scene: SceneLifecycle) {
+        if scene.state == .background { enterForeground(scene) }
+        guard scene.state == .foregroundInactive else { return }
+        for other in scenes where other !== scene && other.state == .foregroundActive {
+            other.willResignActive()
+            other.didResignActive()
+        }
+        let wasActive = application.applicationState == .active
         application.applicationState = .active
-        scene.activationState = .foregroundActive
-        scene.delegate?.sceneDidBecomeActive(scene)
-        if !hasSceneDelegate { delegate?.applicationDidBecomeActive(application) }
-        post(UIScene.didActivateNotification, scene)
-        post(UIApplication.didBecomeActiveNotification)
+        scene.didBecomeActive()
+        if !wasActive { post(UIApplication.didBecomeActiveNotification) }
     }
 
-    private func resignActive() {
-        guard application.applicationState == .active, let scene else { return }
-        scene.delegate?.sceneWillResignActive(scene)
-        if !hasSceneDelegate { delegate?.applicationWillResignActive(application) }
-        post(UIScene.willDeactivateNotification, scene)
+    private func resignActive(_ scene: SceneLifecycle) {
+        guard scene.state == .foregroundActive else { return }
+        scene.willResignActive()
         post(UIApplication.willResignActiveNotification)
         application.applicationState = .inactive
-        scene.activationState = .foregroundInactive
+        scene.didResignActive()
         defaults.write()
     }
 
-    // MARK: Termination
+    private func enterBackground(_ scene: SceneLifecycle) {
+        resignActive(scene)
+        guard scene.state == .foregroundInactive else { return }
+        let isLast = !scenes.contains { $0 !== scene && $0.isInForeground }
+        if isLast { application.applicationState = .background }
+        scene.didEnterBackground()
+        if isLast { post(UIApplication.didEnterBackgroundNotification) }
+        saver?.save(scenes)
+    }
+
+    private func enterForeground(_ scene: SceneLifecycle, atLaunch: Bool = false) {
+        guard atLaunch || scene.state == .background else { return }
+        let isReturn = application.applicationState == .background
+        scene.willEnterForeground(atLaunch: atLaunch)
+        if isReturn {
+            post(UIApplication.willEnterForegroundNotification)
+            application.applicationState = .inactive
+        }
+    }
+
+    // MARK: Closing
+
+    /// Closes a scene's window for the user. The last window's scene is kept for the next launch, as that of an app
+    /// that iOS ends; the session of any other window is discarded.
+    private func userClosed(_ scene: SceneLifecycle) {
+        if scenes.count > 1 { close(scene) } else { end() }
+    }
+
+    /// Closes a scene's window and discards its session. The app ends with its last window.
+    func close(_ scene: SceneLifecycle) {
+        guard !isTerminated, scenes.contains(where: { $0 === scene }) else { return }
+        enterBackground(scene)
+        scenes.removeAll { $0 === scene }
+        scene.disconnect()
+        delegate?.application(application, didDiscardSceneSessions: [scene.session])
+        saver?.save(scenes)
+        if scenes.isEmpty { end() }
+        scene.host.close()
+    }
 
     /// Ends the app, because the user has closed its last window.
-    private func close() {
+    private func end() {
         terminate()
         display.stop()
     }
 
-    /// Notifies the delegates of the app's termination, and closes the window. Later calls do nothing.
-    func terminate() {
+    /// Notifies the delegates of the app's termination, and closes the windows. Later calls do nothing.
+    package func terminate() {
         guard !isTerminated else { return }
-        resignActive()
+        for scene in scenes { enterBackground(scene) }
         isTerminated = true
         application.applicationState = .background
-        if let scene {
-            scene.activationState = .background
-            scene.delegate?.sceneDidEnterBackground(scene)
-            if !hasSceneDelegate { delegate?.applicationDidEnterBackground(application) }
-            post(UIScene.didEnterBackgroundNotification, scene)
-            post(UIApplication.didEnterBackgroundNotification)
-            scene.delegate?.sceneDidDisconnect(scene)
-            post(UIScene.didDisconnectNotification, scene)
-            scene.activationState = .unattached
-            application.disconnect(scene)
-        }
+        for scene in scenes { scene.disconnect() }
         delegate?.applicationWillTerminate(application)
         post(UIApplication.willTerminateNotification)
         defaults.write()
-        host?.close()
+        saver?.cancel()
+        for scene in scenes { scene.host.close() }
     }
 
-    private func post(_ name: Notification.Name, _ object: NSObject? = nil) {
-        NotificationCenter.default.post(name: name, object: object ?? application)
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: application)
     }
 }

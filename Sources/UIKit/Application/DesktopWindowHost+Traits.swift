@@ -16,19 +16,22 @@ extension DesktopWindowHost {
         if let traitOverride { new = traitOverride(new) }
         let old = traits
         if new == old { new = old }
-        UITraitCollection.system = new
+        let isCurrent = DesktopWindowHost.current === self
+        if isCurrent { UITraitCollection.system = new }
         if new !== old {
             traits = new
             scene?.updateTraits()
             for window in windows { window.updateTraits(inheriting: window.outerTraits) }
             requestFrame()
         }
-        postChanges(from: old, motionIsReduced: preferences.prefersReducedMotion)
+        let motionDiffers = motionWasReduced != preferences.prefersReducedMotion
+        motionWasReduced = preferences.prefersReducedMotion
+        // The preferences are those of all windows, so the notifications are posted once.
+        if isCurrent { postChanges(from: old, motionDiffers: motionDiffers) }
     }
 
-    private func postChanges(from old: UITraitCollection, motionIsReduced: Bool) {
-        if motionWasReduced != motionIsReduced {
-            motionWasReduced = motionIsReduced
+    private func postChanges(from old: UITraitCollection, motionDiffers: Bool) {
+        if motionDiffers {
             NotificationCenter.default.post(
                 name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
         }

@@ -10,11 +10,8 @@ import QuartzCore
 /// A desktop window and the UIKit windows shown in it. It receives the window's events and renders its frames.
 @MainActor
 package final class DesktopWindowHost {
-    /// The host that `UIScreen.main` describes: the newest host of the current display.
-    package static var current: DesktopWindowHost? {
-        get { DisplayConnection.current.host }
-        set { DisplayConnection.current.host = newValue }
-    }
+    /// The host that `UIScreen.main` describes: the one of the current display that the user works in.
+    package static var current: DesktopWindowHost? { DisplayConnection.current.windows.current }
 
     /// The size of `UIScreen.main` in points before there is any window. It is the size of an iPhone.
     package static let defaultSize = CGSize(width: 390, height: 844)
@@ -35,8 +32,11 @@ package final class DesktopWindowHost {
     var motionWasReduced = DisplayConnection.current.display?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
-    /// The blocks to run at the end of the current main loop turn.
-    var turnEndBlocks: [RunLoopTurnEndBlock] = []
+    /// The responder of this desktop window that gets key presses first.
+    weak var firstResponder: UIResponder?
+    /// The display's desktop windows.
+    private let openWindows = DisplayConnection.current.windows
+    private(set) lazy var screen = UIScreen(of: self)
     /// The timer that fires when the next delayed animation begins.
     private var delayedAnimationTimer: ScheduledTask?
     /// A closure that calls `requestFrame()`, for use on the main thread. It is stored, because creating a closure for
@@ -76,20 +76,26 @@ package final class DesktopWindowHost {
     var inputReceived: (@MainActor () -> Void)?
     /// Called when the desktop window becomes active or inactive; the argument is true if it is active.
     package var activityChanged: (@MainActor (Bool) -> Void)?
+    /// Called when the desktop window is minimised or shown again; the argument is true if it is minimised.
+    var minimizationChanged: (@MainActor (Bool) -> Void)?
+    /// Called after the size or the traits of the desktop window have changed.
+    var geometryChanged: (@MainActor () -> Void)?
 
     package init(surface: any DisplaySurface) {
         self.surface = surface
         traits = UITraitCollection.system
-        DesktopWindowHost.current = self
+        openWindows.makeCurrent(self)
         rootLayer.frame = CGRect(origin: .zero, size: surface.size)
         rootLayer.host = self
         surface.delegate = self
         let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
         requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
-        FrameCallbacks.requestFrame = { [weak self] in self?.layerTreeNeedsFrame() }
-        // Capture this host, and not the display connection. A weak reference to the connection would make each use of
-        // the connection slower.
-        DisplayConnection.current.display?.preferencesDidChange = { [weak self] in self?.updateTraits() }
+        // Capture the windows, and not the display connection. A weak reference to the connection would make each use
+        // of the connection slower.
+        FrameCallbacks.requestFrame = { [weak openWindows] in openWindows?.requestFrames() }
+        DisplayConnection.current.display?.preferencesDidChange = { [weak openWindows] in
+            openWindows?.all.forEach { $0.updateTraits() }
+        }
         updateTraits()
     }
 
@@ -199,9 +205,8 @@ package final class DesktopWindowHost {
         delayedAnimationTimer?.cancel()
         surface?.close()
         surface = nil
-        guard DesktopWindowHost.current === self else { return }
-        DesktopWindowHost.current = nil
-        DisplayConnection.current.display?.preferencesDidChange = nil
+        openWindows.remove(self)
+        openWindows.current?.updateTraits()
     }
 }
 
@@ -216,16 +221,13 @@ extension DesktopWindowHost: LayerHost {
 }
 
 extension DesktopWindowHost: DisplaySurfaceDelegate {
-    /// Runs the blocks that wait for the end of the current main loop turn.
-    func runTurnEndBlocks() {
-        let blocks = turnEndBlocks
-        turnEndBlocks = []
-        for block in blocks { block.run() }
-    }
-
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
-        if case .hover = event.kind {} else { inputReceived?() }
-        runTurnEndBlocks()
+        if case .hover = event.kind {
+        } else {
+            openWindows.makeCurrent(self)
+            inputReceived?()
+        }
+        openWindows.runTurnEndBlocks()
         if case .contact(let contact) = event.kind {
             if contact.phase == .began { focusSystem.pointerWasUsed() }
             return touches.dispatch(contact, of: event)
@@ -244,7 +246,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
 
     package func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent) {
         inputReceived?()
-        runTurnEndBlocks()
+        openWindows.runTurnEndBlocks()
         touches.deliverCoalescedTouches()
         drags.handle(event, of: drop)
     }
@@ -253,7 +255,9 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
         frameInterval = frame.interval
         touches.deliverCoalescedTouches()
-        FrameCallbacks.run(timestamp: frame.timestamp, interval: frame.interval)
+        if openWindows.firesLinks(in: self, at: frame) {
+            FrameCallbacks.run(timestamp: frame.timestamp, interval: frame.interval)
+        }
         runPassesBeforeRender()
         rootLayer.listAnimations()
         RunningAnimations.advance(to: frame.timestamp)
@@ -299,7 +303,12 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         }
         for window in windows { window.surfaceDidResize(from: old, to: new) }
         updateTraits()
+        geometryChanged?()
         requestFrame()
+    }
+
+    package func surface(_ surface: any DisplaySurface, isMinimized: Bool) {
+        minimizationChanged?(isMinimized)
     }
 
     package func surface(_ surface: any DisplaySurface, isActive: Bool) {
@@ -310,6 +319,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
             drags.windowDeactivated()
         }
         self.isActive = isActive
+        if isActive { openWindows.makeCurrent(self) }
         updateTraits()
         activityChanged?(isActive)
     }

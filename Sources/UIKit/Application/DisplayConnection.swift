@@ -19,7 +19,8 @@ package final class DisplayConnection: DisplayContext {
     /// The traits from the screen and the user's settings, which can be read on any thread.
     let traits = Mutex(UITraitCollection(.system))
 
-    @MainActor weak var host: DesktopWindowHost?
+    package let windows = DesktopWindows()
+    /// The first responder if there is no desktop window. Each window has its own.
     @MainActor weak var firstResponder: UIResponder?
     @MainActor let gestures = GestureCoordinator()
     /// The deliveries of touches whose beginning or end a recognizer holds back from the view.

@@ -86,7 +86,7 @@ final class KeyDispatcher {
     func insertText(_ text: String) {
         // The views behind an open menu get no text.
         guard !text.isEmpty, host.openMenu == nil else { return }
-        switch FirstResponder.current {
+        switch host.firstResponder {
         case let field as UITextField: field.type(text)
         case let input as any UIKeyInput: input.insertText(text)
         default: break
@@ -98,7 +98,7 @@ final class KeyDispatcher {
     /// else the foremost view controller, or else the window.
     private func firstResponder(in window: UIWindow) -> UIResponder {
         let focused = host.focusSystem.keyResponder(in: window)
-        if let current = FirstResponder.current {
+        if let current = host.firstResponder {
             if let focused, focused.chain.contains(where: { $0 === current }) { return focused }
             return current
         }

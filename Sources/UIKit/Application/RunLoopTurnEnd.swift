@@ -10,12 +10,9 @@ enum RunLoopTurnEnd {
     /// or by a block that is posted to the main queue, whichever comes first.
     static func whenOver(_ body: @escaping @MainActor () -> Void) {
         let block = RunLoopTurnEndBlock(body)
-        let host = DesktopWindowHost.current
-        host?.turnEndBlocks.append(block)
-        ScheduledWork.scheduler.post { [weak host] in
-            host?.runTurnEndBlocks()
-            block.run()
-        }
+        let windows = DisplayConnection.current.windows
+        windows.turnEndBlocks.append(block)
+        ScheduledWork.scheduler.post { windows.runTurnEndBlocks() }
     }
 }
 

@@ -40,13 +40,17 @@ open class UIApplication: UIResponder {
     /// A strong reference that retains the delegate, because `delegate` is weak. On iOS the main function retains it.
     private var retainedDelegate: (any UIApplicationDelegate)?
 
+    /// The life cycle of the app, after its launch.
+    private(set) weak var lifecycle: ApplicationLifecycle?
+
     /// The activation state of the app.
     open internal(set) var applicationState = State.inactive
     /// The scenes of the app that are connected.
     public internal(set) var connectedScenes: Set<UIScene> = []
 
-    /// The visible windows of the app, the lowest level first.
-    open var windows: [UIWindow] { DesktopWindowHost.current?.windows ?? [] }
+    /// The visible windows of the app: those of the desktop window that was used last at the end, each from the lowest
+    /// level to the highest.
+    open var windows: [UIWindow] { DisplayConnection.current.windows.all.flatMap(\.windows) }
     /// The window that gets key presses.
     open var keyWindow: UIWindow? { DesktopWindowHost.current?.keyWindow }
 
@@ -104,6 +108,12 @@ open class UIApplication: UIResponder {
         return true
     }
 
+    /// Prepares for a launch. In a test, an earlier app may have ended as in a crash, with connected scenes.
+    func willLaunch(by lifecycle: ApplicationLifecycle) {
+        self.lifecycle = lifecycle
+        connectedScenes = []
+    }
+
     func connect(_ scene: UIScene) {
         connectedScenes.insert(scene)
     }
@@ -120,7 +130,10 @@ extension UIApplication {
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     /// Posted before the app becomes inactive.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    /// Posted before the app terminates, after its last window was closed.
+    /// Posted before the app returns from the background, because a window is shown again.
+    public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// Posted after the app has gone to the background: all its windows are minimised, or it ends.
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     /// Posted when the computer runs short of memory.
     public static let didReceiveMemoryWarningNotification = Notification.Name(

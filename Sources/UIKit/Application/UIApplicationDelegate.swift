@@ -34,8 +34,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the app becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called when the last window is closed, before the app ends: desktop apps have no other background state.
+    /// Called after the app has gone to the background: its window was minimised, or the app ends.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called before the app returns from the background.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when the user or the app has closed the windows of scenes. Sessions that the launch cannot open again are
+    /// passed during the launch.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
     /// Called when the computer runs short of memory.
@@ -74,6 +79,10 @@ extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     /// Does nothing by default.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing by default.
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing by default.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
     /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// Does nothing by default.

@@ -6,43 +6,53 @@ import Display
 import Foundation
 import QuartzCore
 
-/// The screen of the app. In Uplift it is the area of the app's desktop window.
+/// The screen of a scene. In Uplift it is the area of the scene's desktop window.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    private static let shared = UIScreen()
+    /// The main screen while there is no desktop window.
+    private static let placeholder = UIScreen(of: nil)
 
-    /// The only screen.
-    public class var main: UIScreen { shared }
-    /// A list that contains only the main screen.
-    public class var screens: [UIScreen] { [shared] }
+    private weak var host: DesktopWindowHost?
 
-    /// The area of the app's desktop window in points, with its origin at zero.
+    init(of host: DesktopWindowHost?) {
+        self.host = host
+    }
+
+    /// The screen of the desktop window that the user works in.
+    public class var main: UIScreen { DesktopWindowHost.current?.screen ?? placeholder }
+    /// The main screen, and those of the app's other desktop windows.
+    public class var screens: [UIScreen] {
+        let open = DisplayConnection.current.windows.all.reversed().map(\.screen)
+        return open.isEmpty ? [placeholder] : open
+    }
+
+    /// The area of the desktop window in points, with its origin at zero.
     public var bounds: CGRect {
-        CGRect(origin: .zero, size: DesktopWindowHost.current?.size ?? DesktopWindowHost.defaultSize)
+        CGRect(origin: .zero, size: host?.size ?? DesktopWindowHost.defaultSize)
     }
     /// The number of pixels per point.
-    public var scale: CGFloat { DesktopWindowHost.current?.surface?.scale ?? DesktopWindowHost.defaultScale }
+    public var scale: CGFloat { host?.surface?.scale ?? DesktopWindowHost.defaultScale }
     /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
 
-    /// The area of the app's desktop window in pixels, with its origin at zero.
+    /// The area of the desktop window in pixels, with its origin at zero.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
     /// The refresh rate of the display, in frames per second.
     public var maximumFramesPerSecond: Int {
-        Int((1 / (DesktopWindowHost.current?.frameInterval ?? 1.0 / 60)).rounded())
+        Int((1 / (host?.frameInterval ?? 1.0 / 60)).rounded())
     }
 
     /// The traits of the screen.
-    public var traitCollection: UITraitCollection { DesktopWindowHost.current?.traits ?? .current }
+    public var traitCollection: UITraitCollection { host?.traits ?? .current }
 
     /// Returns a view that shows a snapshot of the screen. If `afterUpdates` is true, pending layout and drawing are
     /// done first.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
-        guard let host = DesktopWindowHost.current else { return view }
+        guard let host else { return view }
         if afterUpdates { host.runPassesBeforeRender() }
         view.layer.contents = DrawnContents(host.currentNode().duplicated(), size: bounds.size)
         return view

@@ -34,7 +34,7 @@ open class UIWindow: UIView {
     open weak var windowScene: UIWindowScene?
 
     /// The screen on which the window is.
-    open var screen: UIScreen { windowScene?.screen ?? .main }
+    open var screen: UIScreen { host?.screen ?? .main }
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
@@ -55,7 +55,10 @@ open class UIWindow: UIView {
     let gestures = GestureDispatcher()
     private var isShown = false
 
-    var host: DesktopWindowHost? { windowScene?.host ?? DesktopWindowHost.current }
+    /// The desktop window that shows the window; nil while the window is hidden.
+    private weak var shownHost: DesktopWindowHost?
+
+    var host: DesktopWindowHost? { windowScene?.host ?? shownHost ?? DesktopWindowHost.current }
     override var outerTraits: UITraitCollection {
         windowScene?.traitCollection ?? host?.traits ?? UITraitCollection.system
     }
@@ -123,9 +126,11 @@ open class UIWindow: UIView {
                 isShown = false
                 hideControllers()
                 host?.hide(self)
+                shownHost = nil
                 post(UIWindow.didBecomeHiddenNotification)
             } else if !isShown, let host {
                 isShown = true
+                shownHost = host
                 if windowScene == nil { windowScene = host.scene }
                 host.show(self)
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }

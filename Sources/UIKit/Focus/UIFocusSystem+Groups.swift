@@ -142,7 +142,7 @@ extension UIFocusSystem {
         let stops = stops(in: window)
         guard !stops.isEmpty else { return false }
         keysWereUsed()
-        let here = current.flatMap { $0.view } ?? (FirstResponder.current as? UIView)
+        let here = current.flatMap { $0.view } ?? (host?.firstResponder as? UIView)
         let index = here.flatMap { here in stops.firstIndex { $0 === here } }
         let group = here?.focusGroup
         let start = index ?? (isForward ? -1 : stops.count)

@@ -32,7 +32,7 @@ extension UIFocusSystem {
         }
         guard flags.isEmpty, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
             let area = window.largestFilledScrollView,
-            FirstResponder.current.map({ first in area.chain.contains { $0 === first } }) ?? true,
+            host.firstResponder.map({ first in area.chain.contains { $0 === first } }) ?? true,
             let place = placeOfFirstArrow(in: area, of: window)
         else { return false }
         keysWereUsed()

@@ -211,7 +211,7 @@ open class UIFocusSystem: NSObject {
     /// contains the item. Returns false if the present first responder refuses to resign.
     private func makeFirstResponder(_ item: UIView?) -> Bool {
         guard let item else { return true }
-        if let current = FirstResponder.current, !item.chain.contains(where: { $0 === current }),
+        if let current = host?.firstResponder, !item.chain.contains(where: { $0 === current }),
             !current.resignFirstResponder()
         {
             return false
@@ -223,7 +223,7 @@ open class UIFocusSystem: NSObject {
     /// Whether the first responder is unrelated to the items that lose and get the focus. That responder stays first
     /// responder when the focus moves only because the focused item was removed or has returned.
     private func isFirstResponderUnrelated(to change: FocusChange) -> Bool {
-        guard let first = FirstResponder.current,
+        guard let first = host?.firstResponder,
             let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, isReachable(view)
         else { return false }
         return [change.oldItem, change.newItem ?? change.new?.view].compactMap { $0 }.allSatisfy { item in

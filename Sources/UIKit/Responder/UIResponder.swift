@@ -31,7 +31,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
 
     /// Whether the responder is the first responder.
     open var isFirstResponder: Bool {
-        FirstResponder.current === self
+        FirstResponder.contains(self)
     }
 
     /// Makes this the first responder, which receives key events first.
@@ -41,8 +41,8 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = FirstResponder.current, !current.resignFirstResponder() { return false }
-        FirstResponder.current = self
+        if let current = FirstResponder.current(inWindowOf: self), !current.resignFirstResponder() { return false }
+        FirstResponder.set(self, inWindowOf: self)
         if let view = self as? UIView { view.focusSystem?.firstResponderDidChange(to: view) }
         return true
     }
@@ -54,7 +54,7 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
-        FirstResponder.current = nil
+        FirstResponder.remove(self)
         return true
     }
 
@@ -79,6 +79,23 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     /// Called before a command that this responder performs is shown in a menu or performed by a key. Overrides change
     /// the command's title, image, attributes or state. By default, does nothing.
     open func validate(_ command: UICommand) {}
+
+    // MARK: User activities
+
+    /// The activity that describes what the user does in the responder; nil by default.
+    open var userActivity: NSUserActivity? {
+        didSet {
+            guard userActivity !== oldValue else { return }
+            oldValue?.remove(self)
+            userActivity?.add(self)
+        }
+    }
+
+    /// Called before the responder's activity is saved, to store the current values in it. By default, does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Called by the app to make the responder show an activity. By default, does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Editing
 
@@ -163,16 +180,61 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
     }
 }
 
-/// The responder that receives key events first.
+/// The responders that receive key events first. Each desktop window has its own.
 @MainActor
 enum FirstResponder {
+    /// The first responder of the desktop window that the user works in.
     static var current: UIResponder? {
-        get { DisplayConnection.current.firstResponder }
-        set { DisplayConnection.current.firstResponder = newValue }
+        let connection = DisplayConnection.current
+        return connection.windows.current.map(\.firstResponder) ?? connection.firstResponder
+    }
+
+    /// The first responder of the desktop window that shows `responder`.
+    static func current(inWindowOf responder: UIResponder) -> UIResponder? {
+        let connection = DisplayConnection.current
+        return (responder.desktopWindow ?? connection.windows.current).map(\.firstResponder)
+            ?? connection.firstResponder
+    }
+
+    static func set(_ new: UIResponder?, inWindowOf responder: UIResponder) {
+        let connection = DisplayConnection.current
+        if let host = responder.desktopWindow ?? connection.windows.current {
+            host.firstResponder = new
+        } else {
+            connection.firstResponder = new
+        }
+    }
+
+    /// Whether `responder` is the first responder of a desktop window.
+    static func contains(_ responder: UIResponder) -> Bool {
+        if current === responder { return true }
+        let connection = DisplayConnection.current
+        return connection.firstResponder === responder
+            || responder.desktopWindow?.firstResponder === responder
+            || connection.windows.all.contains { $0.firstResponder === responder }
+    }
+
+    /// Removes `responder` as the first responder of its desktop window.
+    static func remove(_ responder: UIResponder) {
+        let connection = DisplayConnection.current
+        if connection.firstResponder === responder { connection.firstResponder = nil }
+        for host in connection.windows.all + [responder.desktopWindow].compactMap({ $0 })
+        where host.firstResponder === responder { host.firstResponder = nil }
     }
 }
 
 extension UIResponder {
+    /// The desktop window that shows the responder, or the view of the controllers after it in the responder chain; nil
+    /// if none does.
+    fileprivate var desktopWindow: DesktopWindowHost? {
+        for responder in chain {
+            if let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded {
+                return view.window?.host
+            }
+        }
+        return nil
+    }
+
     /// This responder and all responders after it in the responder chain.
     var chain: UnfoldFirstSequence<UIResponder> {
         sequence(first: self, next: \.next)

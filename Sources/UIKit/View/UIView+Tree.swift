@@ -148,17 +148,17 @@ extension UIView {
     func setWindow(_ new: UIWindow?) {
         guard window !== new else { return }
         if focus != nil { updateFocusForWindow(new) }
-        if new == nil, holdsFirstResponder { FirstResponder.current?.resignFirstResponder() }
+        if new == nil, let holder = heldFirstResponder { holder.resignFirstResponder() }
         window = new
         ConstraintUpdates.windowDidChange(of: self)
         if new != nil { traitsDidEnterWindow() }
         for view in subviews { view.setWindow(new) }
     }
 
-    /// Whether the view, or the controller whose view it is, is the first responder.
-    private var holdsFirstResponder: Bool {
-        guard let current = FirstResponder.current else { return false }
-        return current === self || current === controller
+    /// The view, or the controller whose view it is, if it is the first responder of its window.
+    private var heldFirstResponder: UIResponder? {
+        let current = window?.host.map(\.firstResponder) ?? FirstResponder.current
+        return current === self || current === controller ? current : nil
     }
 }
 

@@ -18,14 +18,14 @@ package final class GTKSurface: DisplaySurface {
     package internal(set) var statistics = SurfaceStatistics()
 
     /// The minimum width and height of a window, in points.
-    private static let leastSize: Int32 = 200
+    static let leastSize: Int32 = 200
 
     let window: UnsafeMutablePointer<GtkWidget>
     let canvas: UnsafeMutablePointer<GtkWidget>
     let input: GTKInput
     let frames: FrameSource
     private let drops: GTKDropTarget
-    private let blockingWait: BlockingWait
+    let blockingWait: BlockingWait
     private let scheduler: any MainScheduler
     private var node: RenderNode?
     /// Whether the presented render tree was drawn.
@@ -40,7 +40,9 @@ package final class GTKSurface: DisplaySurface {
         ? OpaquePointer(g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0)) : nil
     /// The overlay that keeps touches from being lost in a browser; nil outside a browser.
     private var shield = GTKDisplay.isBroadway ? TouchShield() : nil
-    private var isClosed = false
+    private(set) var isClosed = false
+    /// Whether the window was minimised when its state changed last.
+    var wasMinimized = false
     /// Called once, with this surface, after it has closed.
     private let closed: (GTKSurface) -> Void
 
@@ -81,6 +83,7 @@ package final class GTKSurface: DisplaySurface {
         input.captureEvents(in: window)
         connectSignals()
         gtk_widget_realize(window)
+        observeState()
         gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height) + titleBarHeight)
         if GTKDisplay.isBroadway { fillPage() }
         gtk_window_present(gtkWindow)
@@ -95,7 +98,7 @@ package final class GTKSurface: DisplaySurface {
     }
 
     /// The height of the title bar inside the window; 0 if the desktop draws it. Known once the window is realized.
-    private var titleBarHeight: Int32 {
+    var titleBarHeight: Int32 {
         var height: Int32 = 0
         var child = gtk_widget_get_first_child(window)
         while let widget = child {
@@ -115,6 +118,7 @@ package final class GTKSurface: DisplaySurface {
 
     private func tearDown(destroyingWindow: Bool) {
         if isClosed { return }
+        if let toplevel { GObjectBridge.disconnect(toplevel, context) }
         isClosed = true
         input.cancel()
         input.deliver = nil
@@ -135,13 +139,13 @@ package final class GTKSurface: DisplaySurface {
         }
     }
 
-    private var context: gpointer { Unmanaged.passUnretained(self).toOpaque() }
+    var context: gpointer { Unmanaged.passUnretained(self).toOpaque() }
 
-    private nonisolated static func from(_ context: gpointer) -> GTKSurface {
+    nonisolated static func from(_ context: gpointer) -> GTKSurface {
         Unmanaged<GTKSurface>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private var gtkWindow: UnsafeMutablePointer<GtkWindow> {
+    var gtkWindow: UnsafeMutablePointer<GtkWindow> {
         UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
     }
 

@@ -15,6 +15,8 @@ struct SceneManifest {
     }
 
     private let module: String
+    /// Whether the app can have several scenes.
+    let supportsMultipleScenes: Bool
     private(set) var entries: [Entry] = []
     /// The name of the storyboard of an app without scene configurations; nil if there is none.
     private let mainStoryboardName: String?
@@ -25,6 +27,7 @@ struct SceneManifest {
     init(module: String, info: [String: Any]?) {
         self.module = module
         let manifest = info?["UIApplicationSceneManifest"] as? [String: Any]
+        supportsMultipleScenes = manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
         mainStoryboardName = manifest == nil ? info?["UIMainStoryboardFile"] as? String : nil
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
         let role = UISceneSession.Role.windowApplication.rawValue
@@ -53,11 +56,20 @@ struct SceneManifest {
         return configuration
     }
 
+    /// The configuration of a scene of an earlier run; nil if the manifest no longer has one of that name.
+    func configuration(named name: String?) throws -> UISceneConfiguration? {
+        guard name != entries.first?.name else { return try firstConfiguration() }
+        guard entries.contains(where: { $0.name == name }) else { return nil }
+        let configuration = UISceneConfiguration(name: name, sessionRole: .windowApplication)
+        try complete(configuration)
+        return configuration
+    }
+
     /// Sets the scene class and the delegate class of `configuration` if the app delegate has left them nil. They are
-    /// taken from the manifest's entry that has the configuration's name.
+    /// taken from the manifest's entry that has the configuration's name, or from the first one if it has no name.
     func complete(_ configuration: UISceneConfiguration) throws {
-        guard let name = configuration.name, let entry = entries.first(where: { $0.name == name }) else { return }
-        try complete(configuration, from: entry)
+        let entry = entries.first { configuration.name == nil || $0.name == configuration.name }
+        if let entry { try complete(configuration, from: entry) }
     }
 
     private func complete(_ configuration: UISceneConfiguration, from entry: Entry) throws {
