@@ -91,6 +91,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     case remove = "action.remove"
     case delete = "action.delete"
     case newItem = "action.new"
+    case openInNewWindow = "action.window"
 
     // MARK: Undo action names
 

@@ -70,6 +70,7 @@ extension StringTable {
         "action.remove": "Remove",
         "action.delete": "Delete",
         "action.new": "New Item",
+        "action.window": "Open in New Window",
         "undo.move": "Move",
         "undo.move.rows": "Move Rows",
         "undo.move.rows.one": "Move Row",

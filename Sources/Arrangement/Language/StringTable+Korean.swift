@@ -69,6 +69,7 @@ extension StringTable {
         "action.remove": "제거",
         "action.delete": "삭제",
         "action.new": "새로운 항목",
+        "action.window": "새로운 윈도우에서 열기",
         "undo.move": "이동",
         "undo.move.rows": "행 이동",
         "undo.move.items": "항목 이동",

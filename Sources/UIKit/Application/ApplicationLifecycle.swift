@@ -11,7 +11,7 @@ package final class ApplicationLifecycle {
     let application: UIApplication
     let display: any DisplayServer
     let manifest: SceneManifest
-    private let info: [String: Any]?
+    let info: [String: Any]?
     private let launchScreen: LaunchScreen
     /// The only style of the app, `UIUserInterfaceStyle` in the Info.plist; nil for the one of the desktop.
     private let style: UIUserInterfaceStyle?

@@ -12,7 +12,7 @@ extension DesktopWindowHost {
         let preferences = DisplayConnection.current.display?.preferences ?? DesktopPreferences()
         var new = UITraitCollection(
             preferences: preferences, displayScale: surface?.scale ?? DesktopWindowHost.defaultScale, size: size,
-            isActive: isActive)
+            isActive: isActive, idiom: openWindows.idiom)
         if let traitOverride { new = traitOverride(new) }
         let old = traits
         if new == old { new = old }
@@ -22,6 +22,8 @@ extension DesktopWindowHost {
             traits = new
             scene?.updateTraits()
             for window in windows { window.updateTraits(inheriting: window.outerTraits) }
+            // A change of the size is reported together with the traits that it causes.
+            if rootLayer.bounds.size == size { scene?.geometryMayHaveChanged() }
             requestFrame()
         }
         let motionDiffers = motionWasReduced != preferences.prefersReducedMotion
@@ -52,7 +54,8 @@ extension UITraitCollection {
     /// Creates the traits of a desktop window from the desktop's preferences, and from the window's display scale, size
     /// and activity.
     fileprivate convenience init(
-        preferences: DesktopPreferences, displayScale: CGFloat, size: CGSize, isActive: Bool
+        preferences: DesktopPreferences, displayScale: CGFloat, size: CGSize, isActive: Bool,
+        idiom: UIUserInterfaceIdiom
     ) {
         var values = TraitValues.system
         values.userInterfaceStyle = preferences.prefersDark ? .dark : .light
@@ -63,6 +66,7 @@ extension UITraitCollection {
         values.horizontalSizeClass = SizeClasses.horizontal(of: size)
         values.verticalSizeClass = SizeClasses.vertical(of: size)
         values.activeAppearance = isActive ? .active : .inactive
+        values.userInterfaceIdiom = idiom
         self.init(values)
     }
 }

@@ -34,8 +34,11 @@ package final class DesktopWindowHost {
     private var afterLayoutBlocks: [() -> Void] = []
     /// The responder of this desktop window that gets key presses first.
     weak var firstResponder: UIResponder?
+    /// Whether the controllers of the window are to be asked again for ``systemAppearance``.
+    var needsSystemAppearance = true
+    var storedSystemAppearance = SystemAppearance()
     /// The display's desktop windows.
-    private let openWindows = DisplayConnection.current.windows
+    let openWindows = DisplayConnection.current.windows
     private(set) lazy var screen = UIScreen(of: self)
     /// The timer that fires when the next delayed animation begins.
     private var delayedAnimationTimer: ScheduledTask?
@@ -78,8 +81,6 @@ package final class DesktopWindowHost {
     package var activityChanged: (@MainActor (Bool) -> Void)?
     /// Called when the desktop window is minimised or shown again; the argument is true if it is minimised.
     var minimizationChanged: (@MainActor (Bool) -> Void)?
-    /// Called after the size or the traits of the desktop window have changed.
-    var geometryChanged: (@MainActor () -> Void)?
 
     package init(surface: any DisplaySurface) {
         self.surface = surface
@@ -170,6 +171,7 @@ package final class DesktopWindowHost {
             for block in blocks { block() }
             rootLayer.layoutTree()
         }
+        updateSystemAppearanceIfNeeded()
     }
 
     /// Runs the passes of a frame that come before the animations are computed: constraint updates, layout, display and
@@ -303,7 +305,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         }
         for window in windows { window.surfaceDidResize(from: old, to: new) }
         updateTraits()
-        geometryChanged?()
+        scene?.geometryMayHaveChanged()
         requestFrame()
     }
 

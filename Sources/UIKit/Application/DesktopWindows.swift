@@ -15,6 +15,8 @@ package final class DesktopWindows {
     @MainActor private var entries: [Weak] = []
     /// The window that the user works in, or worked in last; nil if no window is open.
     @MainActor package private(set) weak var current: DesktopWindowHost?
+    /// The idiom of the app's interface, which the size of the first window decides.
+    @MainActor private(set) var idiom = UIUserInterfaceIdiom.unspecified
     /// The window in whose frames the display links fire. Each link fires once for each frame, although each window has
     /// frames of its own.
     @MainActor private weak var linkDriver: DesktopWindowHost?
@@ -29,6 +31,11 @@ package final class DesktopWindows {
     @MainActor
     func makeCurrent(_ host: DesktopWindowHost) {
         guard current !== host else { return }
+        if idiom == .unspecified {
+            let isRegular =
+                SizeClasses.horizontal(of: host.size) == .regular && SizeClasses.vertical(of: host.size) == .regular
+            idiom = isRegular ? .pad : .phone
+        }
         entries.removeAll { $0.host == nil || $0.host === host }
         entries.append(Weak(host: host))
         current = host

@@ -64,6 +64,18 @@ open class UIApplication: UIResponder {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// The orientations that the app supports in a window: those that its delegate returns, or else those of its
+    /// Info.plist.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? defaultOrientations
+    }
+
+    /// The orientations of the Info.plist; without them, all that the device has.
+    var defaultOrientations: UIInterfaceOrientationMask {
+        UIInterfaceOrientationMask(lifecycle?.info, idiom: UIDevice.current.userInterfaceIdiom)
+            ?? UIDevice.current.usualOrientations
+    }
+
     open override var next: UIResponder? {
         guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
             responder !== self

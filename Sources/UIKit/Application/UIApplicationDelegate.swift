@@ -43,6 +43,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
     /// Called before the app terminates.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Returns the orientations that the app supports in a window.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
     /// Called when the computer runs short of memory.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
@@ -85,6 +89,10 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
     /// Does nothing by default.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Returns the orientations of the Info.plist by default.
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { application.defaultOrientations }
     /// Does nothing by default.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

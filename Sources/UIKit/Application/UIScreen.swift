@@ -8,7 +8,7 @@ import QuartzCore
 
 /// The screen of a scene. In Uplift it is the area of the scene's desktop window.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, LayerCoordinateSpace {
     /// The main screen while there is no desktop window.
     private static let placeholder = UIScreen(of: nil)
 
@@ -44,6 +44,12 @@ public final class UIScreen: NSObject {
     public var maximumFramesPerSecond: Int {
         Int((1 / (host?.frameInterval ?? 1.0 / 60)).rounded())
     }
+
+    /// The coordinates of the screen, in which the desktop window's content begins at zero.
+    public var coordinateSpace: any UICoordinateSpace { self }
+    /// The coordinates of the screen. They are always those of ``coordinateSpace``, because a window is never turned.
+    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+    var coordinateLayer: CALayer? { nil }
 
     /// The traits of the screen.
     public var traitCollection: UITraitCollection { host?.traits ?? .current }

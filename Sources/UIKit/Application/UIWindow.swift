@@ -149,6 +149,7 @@ open class UIWindow: UIView {
     /// Makes the root view controller and the controllers presented above it appear, and inserts their views.
     private func installRoot() {
         guard isShown, rootViewController != nil else { return }
+        host?.needsSystemAppearance = true
         for controller in visible(of: presentationChain) {
             controller.beginAppearance(true, animated: false)
             install(controller)

@@ -161,6 +161,7 @@ open class UICollectionView: UIScrollView {
         super.delegateDidChange()
         menuMethods = delegate?.menuMethods ?? ItemMenuMethods()
         rowMenu.interaction.showsOnLongPress = menuMethods.givesMenus
+        addNewSceneInteraction()
         layout.delegateDidChange()
     }
 

@@ -113,6 +113,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
+    /// Returns the scene that shows an item in a window of its own; nil for none. The user opens it by the item's
+    /// context menu, or by a click with the middle button. Called only in an app with several scenes.
+    ///
+    /// - Parameter point: the location of the click in the collection view's coordinates.
+    func collectionView(
+        _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration?
     /// Returns the context menu of an item. This older method and the next two are called only if the delegate
     /// implements none of the methods for several items.
     func collectionView(
@@ -294,6 +301,12 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
+}
+
+extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIWindowScene.ActivationConfiguration? { nil }
 }
 
 extension UICollectionViewDelegate where _ItemsMenu == _Unimplemented {

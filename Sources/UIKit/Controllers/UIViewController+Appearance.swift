@@ -19,6 +19,8 @@ extension UIViewController {
         guard let action = appearance.began(appearing: appearing, animated: animated) else { return }
         needsViewIsAppearing = appearing
         if appearing { view.setNeedsLayout() }
+        let window = view.window ?? parent?.viewIfLoaded?.window ?? presentedBy?.presenting?.viewIfLoaded?.window
+        window?.host?.needsSystemAppearance = true
         if action == .willAppear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
         if shouldAutomaticallyForwardAppearanceMethods {
             for child in childrenToForwardAppearance() { child.beginAppearance(appearing, animated: animated) }

@@ -235,6 +235,64 @@ open class UIViewController: UIResponder {
     /// Called after a child's or presented controller's ``preferredContentSize`` has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+    // MARK: Status bar, orientation and system gestures
+
+    /// The style of the status bar while the controller is in front; `.default` by default.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is hidden while the controller is in front; false by default.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The animation with which the status bar is hidden or shown for the controller; a fade by default.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides the style of the status bar; nil for this controller. By default, it is the top
+    /// controller of a navigation controller whose bar is hidden.
+    open var childForStatusBarStyle: UIViewController? { defaultChildForStatusBarStyle }
+    /// The child that decides whether the status bar is hidden; nil for this controller. By default, it is the top
+    /// controller of a navigation controller.
+    open var childForStatusBarHidden: UIViewController? { defaultChildForStatusBarHidden }
+    /// Asks for the style of the status bar, and whether it is hidden, again.
+    open func setNeedsStatusBarAppearanceUpdate() { updateSystemAppearance() }
+    /// Whether the controller decides about the status bar while it is presented, although it does not fill the window.
+    open var modalPresentationCapturesStatusBarAppearance = false {
+        didSet { if modalPresentationCapturesStatusBarAppearance != oldValue { updateSystemAppearance() } }
+    }
+
+    /// The orientations that the controller supports: by default, all on an iPad, and all but upside down on an iPhone.
+    /// A window with another orientation is turned when its scene connects, or in
+    /// ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIDevice.current.usualOrientations }
+    /// The orientation with which the controller is presented; by default, the present one.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        UIInterfaceOrientation(of: (viewIfLoaded?.window?.screen ?? .main).bounds.size)
+    }
+    /// Whether ``attemptRotationToDeviceOrientation()`` may turn the window; true by default.
+    open var shouldAutorotate: Bool { true }
+    /// Asks for the supported orientations again, and turns the window if its orientation is none of them.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.host?.updateOrientation() }
+    /// Turns each window whose orientation the controller in front does not support.
+    open class func attemptRotationToDeviceOrientation() { turnWindows() }
+
+    /// Whether the system may hide its home indicator; false by default.
+    ///
+    /// > Note: A desktop window has no home indicator, no gestures of the system at its edges, and no pointer lock. The
+    /// > controllers are asked as on iOS, and the answers have no effect.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides whether the home indicator is hidden; nil, the default, for this controller.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Asks again whether the home indicator is hidden.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { updateSystemAppearance() }
+    /// The edges at which the app's gestures come before those of the system; none by default.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about gestures at the edges; nil, the default, for this controller.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Asks for the edges again.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateSystemAppearance() }
+    /// Whether the pointer is locked to the controller's scene; false by default.
+    open var prefersPointerLocked: Bool { false }
+    /// The child that decides whether the pointer is locked; nil, the default, for this controller.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+    /// Asks again whether the pointer is locked.
+    open func setNeedsUpdateOfPrefersPointerLocked() { updateSystemAppearance() }
+
     // MARK: Containment
 
     /// The child controllers, whose views this controller shows inside its own.

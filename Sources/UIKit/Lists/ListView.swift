@@ -235,6 +235,8 @@ protocol ListView: UIScrollView {
     var menusMayHaveSeveralRows: Bool { get }
     /// The delegate's menu of rows; nil for none. Without rows, the menu of empty space.
     func menuFromDelegate(of rows: [RowPath], at point: CGPoint) -> UIContextMenuConfiguration?
+    /// The scene that the delegate opens for a row in a window of its own; nil for none.
+    func newScene(for row: RowPath, at point: CGPoint) -> UIWindowScene.ActivationConfiguration?
     /// The delegate's preview that is lifted for a row of a menu; nil for the row itself.
     func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
     /// The delegate's preview to which the lifted preview of a row returns; nil for the row itself.

@@ -62,6 +62,8 @@ final class SceneLifecycle {
         }
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         showStoryboardWindow(of: (sceneDelegate as? any UIWindowSceneDelegate)?.window)
+        scene.geometryMayHaveChanged()
+        host.updateOrientation()
         if let activity = session.stateRestorationActivity {
             scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
         }

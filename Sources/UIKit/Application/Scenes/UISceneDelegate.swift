@@ -72,9 +72,20 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window of the scene. The app keeps the window alive by storing it in this property.
     var window: UIWindow? { get set }
+    /// Called after the size, the orientation or the traits of the scene have changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
+    /// Does nothing by default.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
     /// Nil by default. Setting it has no effect and gives a warning, unless the delegate declares the property itself.
     public var window: UIWindow? {
         get { nil }

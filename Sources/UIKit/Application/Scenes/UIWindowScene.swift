@@ -19,6 +19,21 @@ open class UIWindowScene: UIScene {
     /// The screen that shows the scene.
     open var screen: UIScreen { host?.screen ?? .main }
 
+    /// The status bar of the scene.
+    open var statusBarManager: UIStatusBarManager? {
+        if ownStatusBarManager == nil { ownStatusBarManager = host.map(UIStatusBarManager.init) }
+        return ownStatusBarManager
+    }
+    private var ownStatusBarManager: UIStatusBarManager?
+
+    /// The limits of the size of the scene's window.
+    open var sizeRestrictions: UISceneSizeRestrictions? {
+        if ownSizeRestrictions == nil { ownSizeRestrictions = host.map(UISceneSizeRestrictions.init) }
+        return ownSizeRestrictions
+    }
+    private var ownSizeRestrictions: UISceneSizeRestrictions?
+    var reportedGeometry: ReportedGeometry?
+
     // MARK: Traits
 
     /// The traits that the scene's windows inherit.

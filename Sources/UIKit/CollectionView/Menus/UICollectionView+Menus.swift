@@ -21,6 +21,23 @@ extension UICollectionView {
         return rows.first.flatMap { delegate.contextMenu(self, IndexPath($0), point) }
     }
 
+    func newScene(for row: RowPath, at point: CGPoint) -> UIWindowScene.ActivationConfiguration? {
+        delegate?.collectionView(self, sceneActivationConfigurationForItemAt: IndexPath(row), point: point)
+    }
+
+    /// Opens an item in a new window after a click with the middle button, in an app with several scenes.
+    func addNewSceneInteraction() {
+        guard delegate != nil, UIApplication.shared.supportsMultipleScenes,
+            !interactions.contains(where: { $0 is UIWindowScene.ActivationInteraction })
+        else { return }
+        addInteraction(
+            UIWindowScene.ActivationInteraction { [weak self] _, point in
+                self.flatMap { list in list.visibleRow(at: point).flatMap { list.newScene(for: $0, at: point) } }
+            } errorHandler: { error in
+                warn("The item is not opened in a new window: \(error.localizedDescription)")
+            })
+    }
+
     func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         guard let delegate else { return nil }
         if menuMethods.givesHighlightPreviews {

@@ -42,14 +42,31 @@ final class RowMenu<List: ListView>: NSObject, UIContextMenuInteractionDelegate 
             let rows = paths.map { list.list.reference(to: $0) }
             if let configuration = list.menuFromDelegate(of: paths, at: location) {
                 (self.row, self.rows, isMenuFromDelegate) = (row, rows, true)
-                return configuration
+                return addingNewScene(to: configuration, at: location)
             }
         }
         // If the app has added its own context menu interaction to the list, the list's own menu is not offered.
         let isAlone = !list.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press, let row else { return nil }
         (self.row, rows, isMenuFromDelegate) = (row, [row], false)
-        return list.menuOfSwipeActions(of: row)
+        return addingNewScene(to: list.menuOfSwipeActions(of: row), at: location)
+    }
+
+    /// Adds the action that opens the row in a new window, if the delegate does that and the app has several scenes.
+    private func addingNewScene(
+        to configuration: UIContextMenuConfiguration?, at location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard UIApplication.shared.supportsMultipleScenes, rows.count == 1, let path = row?.path,
+            let scene = list.newScene(for: path, at: location)
+        else { return configuration }
+        let action = UIWindowScene.ActivationAction { _ in scene }
+        return UIContextMenuConfiguration(
+            identifier: configuration?.identifier, previewProvider: configuration?.previewProvider
+        ) { suggested in
+            let menu = configuration?.actionProvider?(suggested)
+            let group = UIMenu(options: .displayInline, children: [action])
+            return menu?.replacingChildren(menu!.children + [group]) ?? UIMenu(children: [action])
+        }
     }
 
     /// The rows of the menu that is requested at a row, or in empty space if `path` is nil. Nil for no menu.

@@ -19,6 +19,9 @@ extension UITableView {
         rows.first.flatMap { delegate?.contextMenu(self, IndexPath($0), point) }
     }
 
+    /// A table's delegate opens no rows in windows of their own.
+    func newScene(for row: RowPath, at point: CGPoint) -> UIWindowScene.ActivationConfiguration? { nil }
+
     func highlightPreview(of row: RowPath?, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
         delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
     }
