@@ -77,7 +77,9 @@ let package = Package(
         // The example app.
         .executableTarget(
             name: "gallery",
-            dependencies: ["UIKit", "MobileCoreServices", "UniformTypeIdentifiers", "Rearrange", "UIKitTesting"]),
+            dependencies: ["UIKit", "MobileCoreServices", "UniformTypeIdentifiers", "Rearrange", "UIKitTesting"],
+            // The Info.plist. SwiftPM takes none at the top of the resources.
+            resources: [.copy("Support")]),
 
         // What the window tests compare with its picture.
         .executableTarget(

@@ -6,18 +6,20 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     static var options: GalleryOptions!
 
-    var window: UIWindow?
-
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         TerminationObserver.observe()
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        AppDelegate.options.apply(to: window)
-        window.rootViewController = GalleryController(options: AppDelegate.options)
-        window.makeKeyAndVisible()
-        self.window = window
         return true
+    }
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = GallerySceneDelegate.self
+        return configuration
     }
 }

@@ -26,6 +26,9 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
         fatalError("GalleryController is made in code")
     }
 
+    /// The demo that the window shows; nil for the list.
+    var openDemo: Demo? { viewControllers.count > 1 ? demo : nil }
+
     private func open(_ demo: Demo, animated: Bool) {
         self.demo = demo
         pushViewController(page(of: demo), animated: animated)
@@ -52,12 +55,20 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
         if options.showsLayout { layoutOverlay.toggle(in: window) }
     }
 
-    /// Shows or removes the layout overlay when the user presses Control-Shift-L.
+    /// Shows or removes the layout overlay when the user presses Control-Shift-L, and opens a new window when the user
+    /// presses Control-Shift-N.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, key.keyCode == .keyboardL, key.modifierFlags == [.control, .shift],
-            let window = view.window
-        else { return super.pressesBegan(presses, with: event) }
-        layoutOverlay.toggle(in: window)
+        guard let key = presses.first?.key, key.modifierFlags == [.control, .shift], let window = view.window else {
+            return super.pressesBegan(presses, with: event)
+        }
+        switch key.keyCode {
+        case .keyboardL: layoutOverlay.toggle(in: window)
+        case .keyboardN where UIApplication.shared.supportsMultipleScenes:
+            let options = UIScene.ActivationRequestOptions()
+            options.requestingScene = window.windowScene
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
+        default: super.pressesBegan(presses, with: event)
+        }
     }
 
     func navigationController(

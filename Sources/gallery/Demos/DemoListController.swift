@@ -36,6 +36,18 @@ final class DemoListController: UITableViewController {
         return cell
     }
 
+    /// The menu that opens a demo in a new window.
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard UIApplication.shared.supportsMultipleScenes else { return nil }
+        let demo = Demo.allCases[indexPath.row]
+        let action = UIWindowScene.ActivationAction { _ in
+            UIWindowScene.ActivationConfiguration(userActivity: demo.activity)
+        }
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [action]) })
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         onSelect(Demo.allCases[indexPath.row])
     }

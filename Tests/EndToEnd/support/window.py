@@ -9,6 +9,14 @@ from .pictures import Picture
 from .processes import run
 
 
+def windows_of(process, name=""):
+    """Returns the visible windows of a program whose titles contain `name`."""
+    return subprocess.run(
+        ["xdotool", "search", "--all", "--onlyvisible", "--pid", str(process.pid), "--name", name],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+    ).stdout.split()
+
+
 class Window:
     """The content of a window, in points, without the frame that the window manager draws."""
 
@@ -19,10 +27,7 @@ class Window:
     def _find(self):
         if self.process.poll() is not None:
             raise Failure(f"the program ended with {self.process.returncode} before it had a window")
-        found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, text=True,
-        ).stdout.split()
+        found = windows_of(self.process)
         return found[-1] if found else None
 
     # Reading the window.

@@ -4,6 +4,8 @@
 import UIKit
 
 /// A table page with Undo and Redo buttons and keyboard shortcuts.
+// The isolation is also that of the superclass. Without it here, the compiler mangles `registerUndo` in two ways.
+@MainActor
 class UndoingTableController: UITableViewController {
     let undoButtons: UndoButtons
 
