@@ -202,6 +202,21 @@ struct SceneGeometryTests {
         app.terminate()
     }
 
+    @available(*, deprecated)
+    @Test("The application's older properties are those of the window in use")
+    func olderProperties() throws {
+        let (app, screen, _) = try launch()
+        let application = UIApplication.shared
+        screen.safeAreaInsets.top = 20
+        #expect(application.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 20))
+        #expect(application.statusBarOrientation == .portrait)
+        application.statusBarOrientation = .landscapeLeft
+        #expect(screen.size == CGSize(width: 844, height: 390))
+        application.statusBarOrientation = .landscapeRight
+        #expect(screen.size == CGSize(width: 844, height: 390))
+        app.terminate()
+    }
+
     @Test("Coordinate spaces of views, the screen and the scene convert into each other")
     func coordinateSpaces() throws {
         let (app, screen, scene) = try launch()

@@ -228,6 +228,27 @@ struct SeveralScenesTests {
         app.terminate()
     }
 
+    @Test("A closed window leaves nothing behind")
+    func release() throws {
+        let app = try TestApp.notes()
+        weak var scene: UIWindowScene?
+        weak var host: DesktopWindowHost?
+        weak var page: UIViewController?
+        do {
+            let (_, second) = app.openSecond()
+            second.tap(try #require(second.note?.page.field))
+            second.type("two")
+            (scene, host, page) = (second.scene, second.host, second.note?.page)
+            #expect(scene != nil && host != nil && page != nil)
+            app.close(second)
+            (UIApplication.shared.delegate as? ScenesAppDelegate)?.discarded = []
+        }
+        app.advance(by: 10)
+        #expect(app.screens.count == 1)
+        #expect(page == nil && scene == nil && host == nil)
+        app.terminate()
+    }
+
     @Test("A subtitle follows the title")
     func subtitle() throws {
         let app = try TestApp.notes()

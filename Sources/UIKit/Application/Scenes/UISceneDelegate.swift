@@ -20,8 +20,6 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene has gone to the background: its window was minimised or closed, or the app ends.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called with URLs that the app is asked to open while the scene is connected.
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Called before ``scene(_:continue:)``, when the scene is about to continue an activity of this type.
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
     /// Called when the scene is to continue an activity: the app has activated the scene's session with it.
@@ -53,8 +51,6 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     /// Does nothing by default.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// Does nothing by default.
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// Does nothing by default.
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     /// Does nothing by default.
