@@ -26,6 +26,9 @@ package protocol DisplayServer: AnyObject {
     /// The clipboard that all apps of the desktop share.
     var clipboard: any DisplayClipboard { get }
 
+    /// Whether an app can have several windows. A browser tab shows only one.
+    var hasSeveralWindows: Bool { get }
+
     /// Opens a window, and returns its content area.
     ///
     /// - Parameter size: the requested size in points. If the surface gets another size, the surface notifies its

@@ -80,6 +80,8 @@ package final class GTKDisplay: DisplayServer {
 
     package var preferences: DesktopPreferences { settings.preferences }
 
+    package var hasSeveralWindows: Bool { !Self.isBroadway }
+
     package var clipboard: any DisplayClipboard {
         if let ownClipboard { return ownClipboard }
         let made = GTKClipboard(blockingWait) { [unowned self] in setBlockingWait($0) }

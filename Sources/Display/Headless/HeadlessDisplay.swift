@@ -21,6 +21,8 @@ package final class HeadlessDisplay: DisplayServer {
         didSet { if preferences != oldValue { preferencesDidChange?() } }
     }
 
+    /// Whether the simulated desktop shows several windows, other than a browser tab.
+    package var hasSeveralWindows = true
     /// The frame rate in frames per second.
     package var framesPerSecond = 60.0
     /// The scale factor of new surfaces, in pixels per point.

@@ -47,6 +47,9 @@ package final class ApplicationLifecycle {
 
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
 
+    /// Whether the app can have several scenes, and the display several windows.
+    var supportsMultipleScenes: Bool { manifest.supportsMultipleScenes && display.hasSeveralWindows }
+
     // MARK: Launch
 
     /// Opens the windows, notifies the delegates and observers of the launch, and makes the app active.
@@ -89,7 +92,10 @@ package final class ApplicationLifecycle {
         for scene in restored.open.dropFirst() {
             try open(scene.session, size: scene.size, UIScene.ConnectionOptions())
         }
-        becomeActive(first)
+        // The desktop gives the keyboard to the last window.
+        let last = scenes.last ?? first
+        becomeActive(last)
+        if scenes.count > 1 { last.host.surface?.activate() }
         // Not now: the first frame may still fail to restore the state.
         saver?.inputWasReceived { [weak self] in self?.scenes ?? [] }
     }
@@ -163,6 +169,7 @@ package final class ApplicationLifecycle {
             other.willResignActive()
             other.didResignActive()
         }
+        scene.host.makeCurrent()
         let wasActive = application.applicationState == .active
         application.applicationState = .active
         scene.didBecomeActive()

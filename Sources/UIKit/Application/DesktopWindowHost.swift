@@ -102,6 +102,13 @@ package final class DesktopWindowHost {
 
     package var size: CGSize { surface?.size ?? DesktopWindowHost.defaultSize }
 
+    /// Makes this the window that the user works in.
+    func makeCurrent() {
+        guard openWindows.current !== self else { return }
+        openWindows.makeCurrent(self)
+        updateTraits()
+    }
+
     // MARK: Windows
 
     /// Shows a window above all other windows of its level.
@@ -226,7 +233,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
         if case .hover = event.kind {
         } else {
-            openWindows.makeCurrent(self)
+            makeCurrent()
             inputReceived?()
         }
         openWindows.runTurnEndBlocks()

@@ -44,9 +44,11 @@ final class SceneRestorationTests {
         #expect(
             drainSceneCalls() == [
                 "willConnect 1", "restore 1", "willEnterForeground 1", "willConnect 2", "restore 2",
-                "willEnterForeground 2", "didBecomeActive 1",
+                "willEnterForeground 2", "didBecomeActive 2",
             ])
         let screens = again.screens
+        #expect(again.activeScreen === screens[1])
+        #expect(UIScreen.main === screens[1].scene?.screen)
         #expect(screens.map { $0.note?.page.field.text } == ["one", "two"])
         #expect(screens.map(\.size) == [CGSize(width: 390, height: 844), CGSize(width: 600, height: 500)])
         #expect(screens.map { $0.scene?.session.persistentIdentifier } == identifiers)

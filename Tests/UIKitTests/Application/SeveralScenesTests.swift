@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Foundation
 import Testing
 import UIKitTesting
@@ -100,6 +101,22 @@ struct SeveralScenesTests {
         #expect((error as NSError).domain == "UISceneErrorDomain" && error.errorCode == 0)
         #expect(error.localizedDescription.contains("UIApplicationSupportsMultipleScenes"))
         app.terminate()
+    }
+
+    @Test("A browser tab shows one window, so the app has one scene")
+    func browser() throws {
+        let display = HeadlessDisplay()
+        display.hasSeveralWindows = false
+        _ = DisplayConnection(to: display)
+        application.delegate = ScenesAppDelegate()
+        let life = ApplicationLifecycle(application, on: display, module: "", info: TestApp.info())
+        try life.launch(title: "Test", size: CGSize(width: 390, height: 844))
+        #expect(!application.supportsMultipleScenes)
+        var error: UISceneError?
+        application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { error = $0 as? UISceneError }
+        display.advance(by: 0.1)
+        #expect(error == UISceneError(.multipleScenesNotSupported) && display.surfaces.count == 1)
+        life.terminate()
     }
 
     @Test("Closing a window discards its session; closing the last one ends the app (P203, P208, P216)")

@@ -101,7 +101,7 @@ package enum AppLauncher {
         if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
         let module = ModuleName.of(delegateClass ?? applicationClass)
         let info = AppBundle.info(ofModule: module)
-        let store = display is GTKDisplay ? SceneStore(file: SceneStore.fileOfApp) : nil
+        let store = display is GTKDisplay && display.hasSeveralWindows ? SceneStore(file: SceneStore.fileOfApp) : nil
         let lifecycle = ApplicationLifecycle(application, on: display, module: module, info: info, store: store)
         try lifecycle.launch(
             title: AppBundle.displayName(info), size: options.size ?? windowSize, icon: AssetCatalog.of(nil)?.icon,

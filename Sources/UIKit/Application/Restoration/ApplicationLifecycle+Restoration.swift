@@ -18,7 +18,7 @@ extension ApplicationLifecycle {
         var result = RestoredScenes()
         for stored in saver?.load() ?? [] {
             let known = try manifest.configuration(named: stored.configuration)
-            let isOpen = known != nil && (result.open.isEmpty || manifest.supportsMultipleScenes)
+            let isOpen = known != nil && (result.open.isEmpty || supportsMultipleScenes)
             let session = stored.session(
                 known ?? UISceneConfiguration(name: stored.configuration, sessionRole: .windowApplication))
             if isOpen {

@@ -23,7 +23,7 @@ package final class SceneStore {
 
     private let file: URL
     private let restoring: URL
-    /// The descriptor of the lock; nil while another process has it.
+    /// The descriptor of the lock; nil if this process has not taken it.
     private var lock: Int32?
     private var written: Data?
 
@@ -33,12 +33,6 @@ package final class SceneStore {
     package init(file: URL) {
         self.file = file
         restoring = file.appendingPathExtension("restoring")
-        try? FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let descriptor = open(
-            file.appendingPathExtension("lock").path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { return }
-        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { lock = descriptor } else { Glibc.close(descriptor) }
     }
 
     deinit {
@@ -55,17 +49,35 @@ package final class SceneStore {
         return folder.appendingPathComponent("\(name).scenes.json")
     }
 
+    /// Takes the lock, unless another process of the app has it.
+    private func takeLock() -> Bool {
+        if lock != nil { return true }
+        try? FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let descriptor = open(
+            file.appendingPathExtension("lock").path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return false }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            Glibc.close(descriptor)
+            return false
+        }
+        lock = descriptor
+        return true
+    }
+
     // MARK: Reading
 
     /// Returns the scenes of the app's last run; none if there are none, or if the file is broken.
     package func load() -> [StoredScene] {
-        guard lock != nil else { return [] }
         let manager = FileManager.default
-        guard manager.fileExists(atPath: file.path) else {
-            if manager.fileExists(atPath: restoring.path) {
-                warn("The app's windows are not restored, because the app has ended while it restored them.")
-                try? manager.removeItem(at: restoring)
-            }
+        let (isThere, wasRestoring) = (
+            manager.fileExists(atPath: file.path), manager.fileExists(atPath: restoring.path)
+        )
+        // An app without a file gets no lock: it may be one that has no state to restore.
+        guard isThere || wasRestoring, takeLock() else { return [] }
+        guard isThere else {
+            warn("The app's windows are not restored, because the app has ended while it restored them.")
+            try? manager.removeItem(at: restoring)
             return []
         }
         do {
@@ -80,7 +92,6 @@ package final class SceneStore {
             return contents.scenes.filter { !$0.identifier.isEmpty && known.insert($0.identifier).inserted }
         } catch {
             warn("The app's windows are not restored, because \(file.path) cannot be used: \(error)")
-            try? manager.removeItem(at: file)
             return []
         }
     }
@@ -106,7 +117,7 @@ package final class SceneStore {
 
     /// Replaces the scenes in the file. Nothing is written if they are the same.
     package func save(_ scenes: [StoredScene]) {
-        guard lock != nil, let data = try? JSONEncoder.ofScenes.encode(Contents(version: Self.version, scenes: scenes)),
+        guard takeLock(), let data = try? JSONEncoder.ofScenes.encode(Contents(version: Self.version, scenes: scenes)),
             data != written
         else { return }
         do {

@@ -26,7 +26,7 @@ extension ApplicationLifecycle {
     }
 
     private func openNew(_ request: UISceneSessionActivationRequest) throws {
-        guard manifest.supportsMultipleScenes else { throw UISceneError(.multipleScenesNotSupported) }
+        guard supportsMultipleScenes else { throw UISceneError(.multipleScenesNotSupported) }
         let session = UISceneSession(role: request.role, configuration: try manifest.firstConfiguration())
         let requesting = request.options?.requestingScene as? UIWindowScene
         let activities = request.userActivity.map { [$0] } ?? []
@@ -61,8 +61,8 @@ extension UIApplication {
     public var openSessions: Set<UISceneSession> { Set(lifecycle?.scenes.map(\.session) ?? []) }
 
     /// Whether the app can have several scenes: `UIApplicationSupportsMultipleScenes` in the scene manifest of the
-    /// Info.plist.
-    public var supportsMultipleScenes: Bool { lifecycle?.manifest.supportsMultipleScenes ?? false }
+    /// Info.plist. In a browser, it cannot.
+    public var supportsMultipleScenes: Bool { lifecycle?.supportsMultipleScenes ?? false }
 
     /// Shows the scene of a session, or opens a new scene in a window of its own if the session is nil.
     ///

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 extension UIApplication {
-    /// The area of the status bar in the window that the user works in. Its scene's ``UIStatusBarManager`` has the same.
+    /// The area of the status bar in the window that the user works in, as its ``UIStatusBarManager`` has it.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     public var statusBarFrame: CGRect { DesktopWindowHost.current?.scene?.statusBarManager?.statusBarFrame ?? .zero }
 
