@@ -102,7 +102,7 @@ extension UIView {
         duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace, options: AnimationOptions,
         keepsTiming: Bool = false, end: AnimationEnd
     ) -> ViewAnimation {
-        guard let outer = ViewAnimation.current else {
+        guard let outer = ViewAnimation.current ?? DisplayConnection.current.pausedBlock else {
             return ViewAnimation(duration: duration, delay: delay, pace: pace, options: options, end: end)
         }
         let ownDuration = keepsTiming || options.contains(.overrideInheritedDuration)

@@ -300,11 +300,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func perform(block: () -> Void, from start: Double) {
         guard let run else { return }
+        makeBlock(in: run, from: start).perform(block)
+    }
+
+    private func makeBlock(in run: AnimatorRun, from start: Double) -> ViewAnimation {
         // The block's curve is linear, because `run` applies the animator's own curve to each animation's progress.
         ViewAnimation(
             duration: duration, pace: .curve(CAMediaTimingFunction(name: .linear)), options: options,
-            end: AnimationEnd { _ in }, carrier: .animator(run, start: start)
-        ).perform(block)
+            end: AnimationEnd { _ in }, carrier: .animator(run, start: start))
+    }
+
+    /// Activates the animator, and makes the animation blocks that a closure runs part of it. Changes that the closure
+    /// makes outside of animation blocks are not animated.
+    func pause(animationsOf body: () -> Void) {
+        pauseAnimation()
+        guard let run else { return }
+        let connection = DisplayConnection.current
+        let outer = connection.pausedBlock
+        connection.pausedBlock = makeBlock(in: run, from: 0)
+        body()
+        connection.pausedBlock = outer
     }
 
     private func startTimeline() {

@@ -30,6 +30,9 @@ package final class DisplayConnection: DisplayContext {
     @MainActor let tracking = ScrollTracking()
     /// The animation blocks being run, the innermost last; nil stands for a block of `performWithoutAnimation`.
     @MainActor var animationBlocks: [ViewAnimation?] = []
+    /// The block that animation blocks become part of while a paused animator takes over their animations; otherwise
+    /// nil.
+    @MainActor var pausedBlock: ViewAnimation?
     @MainActor var animationsAreEnabled = true
     @MainActor let assistiveTechnology = AssistiveTechnology()
 

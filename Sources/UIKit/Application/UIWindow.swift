@@ -51,7 +51,7 @@ open class UIWindow: UIView {
     }
 
     /// The running presentation or dismissal of a view controller; nil if none is running.
-    var presentationTransition: ContainerTransition?
+    var presentationTransition: ViewControllerTransition?
     let gestures = GestureDispatcher()
     private var isShown = false
 

@@ -84,7 +84,7 @@ extension UIViewController {
         // If the app removes the view during the controller's presentation or dismissal, that transition is ended
         // first.
         if !appears, appearance.isAppearingOrAppeared, isOfPresentationChain {
-            shownWindow?.presentationTransition?.finish()
+            shownWindow?.presentationTransition?.finishNow()
         }
         guard appears ? appearance.phase == .disappeared && startsOwnAppearance : appearance.isAppearingOrAppeared
         else { return }

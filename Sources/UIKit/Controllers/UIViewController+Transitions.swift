@@ -10,7 +10,7 @@ import Foundation
 extension UIWindow {
     /// Ends the running presentation or dismissal, then the transitions inside the presented controllers.
     func finishTransitions() {
-        presentationTransition?.finish()
+        presentationTransition?.finishNow()
         for controller in presentationChain { controller.finishTransitionsWithin() }
     }
 }
@@ -20,7 +20,7 @@ extension UIViewController {
     /// window's presentation or dismissal, and the transitions of the parents, of this controller, and of its
     /// descendants.
     func finishTransitions() {
-        shownWindow?.presentationTransition?.finish()
+        shownWindow?.presentationTransition?.finishNow()
         for container in sequence(first: self, next: \.parent) { container.finishTransition() }
         for child in children { child.finishTransitionsWithin() }
     }

@@ -7,7 +7,7 @@ import Foundation
 /// Manages one view: creates it when it is first needed, and is notified when the view appears and disappears.
 ///
 /// ## Caveats
-/// Rotation and custom transitions are not supported yet.
+/// Rotation, sheets and popovers are not supported yet: the styles of sheets and popovers fill the window.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
@@ -228,6 +228,7 @@ open class UIViewController: UIResponder {
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
+            presentedBy?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
             (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
@@ -356,9 +357,49 @@ open class UIViewController: UIResponder {
     }
 
     /// The part of the window that the controller covers when it is presented.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue { preparedPresentationController = nil } }
+    }
     /// The animation with which the controller is presented and dismissed.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Provides the animations of the controller's presentation and dismissal, and the presentation controller for the
+    /// style `.custom`.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// The presentation controller that was created before the presentation.
+    var preparedPresentationController: UIPresentationController?
+
+    /// Creates the presentation controller for the controller's presentation style.
+    func makePresentationController(
+        presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController {
+        let own =
+            modalPresentationStyle == .custom
+            ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
+            : nil
+        return own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
+
+    /// The presentation controller of the nearest presented controller among this controller and its parents.
+    ///
+    /// Before the presentation, the object is created for the present ``modalPresentationStyle``, so set that first.
+    open var presentationController: UIPresentationController? {
+        if let presentedBy = root.presentedBy { return presentedBy.controller }
+        guard parent == nil else { return nil }
+        let made = preparedPresentationController ?? makePresentationController(presenting: nil, source: self)
+        preparedPresentationController = made
+        return made
+    }
+
+    /// The presentation controller that manages the presented view; nil if neither this controller nor a parent is
+    /// presented.
+    open var activePresentationController: UIPresentationController? { root.presentedBy?.controller }
+
+    /// The running transition of this controller or of one of its parents, for animations that take part in it; nil if
+    /// none is running.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        root.presentedBy?.transition ?? root.presentation?.transition
+    }
 
     /// Shows a controller above this controller and its parents until it is dismissed.
     ///

@@ -136,11 +136,11 @@ import UIKitTesting
         second.modalTransitionStyle = .crossDissolve
         first.present(second, animated: true)
         screen.advance(by: 0.1)
-        let shown = try #require(second.view.superview?.layer.presentation()?.opacity)
+        let shown = try #require(second.view.layer.presentation()?.opacity)
         #expect(shown > 0.05)
         #expect(shown < 0.95)
         try screen.settle()
-        #expect(second.view.superview?.alpha == 1)
+        #expect(second.view.alpha == 1)
     }
 
     @Test func slidesUpFromTheBottom() throws {
@@ -148,7 +148,7 @@ import UIKitTesting
         var tops: [CGFloat] = []
         for _ in 0..<30 {
             screen.advance(by: 1.0 / 60)
-            if let layer = second.view.superview?.layer.presentation() { tops.append(layer.frame.minY) }
+            if let layer = second.view.layer.presentation() { tops.append(layer.frame.minY) }
         }
         #expect(tops.first! > 700)
         #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 }, "it never turns back")

@@ -3,9 +3,9 @@
 
 /// The part of the window that a presented controller covers.
 ///
-/// > Note: `overFullScreen` and `overCurrentContext` leave the presenting controller's view on screen. All other
-/// > styles, even sheets and popovers, fill the window like `fullScreen`: the window counts as the whole screen of a
-/// > device.
+/// > Note: `overFullScreen`, `overCurrentContext` and `custom` leave the presenting controller's view on screen. All
+/// > other styles, even sheets and popovers, fill the window like `fullScreen`: the window counts as the whole screen of
+/// > a device.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1
@@ -21,7 +21,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// Whether the presented view fills the window, so that the presenting controller's view is removed from it.
     var removesPresentersView: Bool {
         switch self {
-        case .overFullScreen, .overCurrentContext: false
+        case .overFullScreen, .overCurrentContext, .custom: false
         default: true
         }
     }

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    /// This controller if it presents another one, or else its nearest parent that does; nil if there is none.
+    var presentingAncestor: UIViewController? {
+        sequence(first: self, next: \.parent).first { $0.presentation != nil }
+    }
+
+    /// The controller that this one presents, unless it is being dismissed: a dismissed controller gets no key presses.
+    var presentedForKeys: UIViewController? {
+        guard let presented = presentation?.presented, presented.appearanceReason != .dismissed else { return nil }
+        return presented
+    }
+
+    // MARK: Presenting
+
+    func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let context = root
+        // A controller may have been pushed in the same event loop turn. This layout makes the pushed controller appear
+        // before the presentation begins.
+        if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
+        shownWindow?.finishTransitions()
+        guard let window = windowForPresenting(new, context: context) else { return }
+        let presentation = Presentation(presenting: context, presented: new, source: self, in: window)
+        let before = window.visible(of: window.presentationChain)
+        presentation.link()
+        let after = window.visible(of: window.presentationChain)
+        let outgoing = before.filter { controller in !after.contains { $0 === controller } }
+        new.appearanceReason = .presented
+        window.install(new)
+        let transition = presentation.makeTransition(
+            presents: true, animated: animated, source: self,
+            changesPresentersView: outgoing.contains { $0 === context }
+        ) { completed in
+            window.presentationTransition = nil
+            presentation.transition = nil
+            new.endAppearance()
+            for controller in outgoing {
+                if completed { window.uninstall(controller) } else { window.install(controller) }
+                controller.endAppearance()
+            }
+            presentation.controller.presentationTransitionDidEnd(completed)
+            if !completed { presentation.unlink() }
+            completion?()
+        }
+        transition.onCancel = {
+            for controller in outgoing { controller.beginAppearance(true, animated: animated) }
+            new.beginAppearance(false, animated: animated)
+        }
+        (window.presentationTransition, presentation.transition) = (transition, transition)
+        for controller in outgoing {
+            controller.viewIfLoaded?.endEditing(true)
+            controller.beginAppearance(false, animated: animated)
+        }
+        new.beginAppearance(true, animated: animated)
+        presentation.controller.presentationTransitionWillBegin()
+        presentation.placePresentedView()
+        if !transition.isAnimated { presentation.reclaimPresentedView() }
+        start(transition, in: window)
+    }
+
+    /// Returns the window in which a controller can be presented; nil, after a warning, if it cannot be.
+    private func windowForPresenting(_ new: UIViewController, context: UIViewController) -> UIWindow? {
+        guard let window = viewIfLoaded?.window else {
+            warn(
+                "[Presentation] Attempt to present \(new) on \(context) (from \(self)) whose view is not in the window "
+                    + "hierarchy.")
+            return nil
+        }
+        if let current = context.presentation?.presented {
+            warn(
+                "[Presentation] Attempt to present \(new) on \(context) (from \(self)) which is already presenting "
+                    + "\(current).")
+            return nil
+        }
+        if let other = new.presentingViewController {
+            misuse(
+                "Application tried to present modally a view controller \(new) that is already being presented by "
+                    + "\(other). Dismiss it there first.")
+        }
+        if new.parent != nil || new === context || window.rootViewController === new {
+            misuse(
+                "Application tried to present modally a view controller \(new) that has a parent view controller "
+                    + "\(new.parent.map { "\($0)" } ?? "or is on screen already"). Present another controller.")
+        }
+        return window
+    }
+
+    /// Starts a presentation or dismissal. Without animation, it ends after the next layout.
+    private func start(_ transition: ViewControllerTransition, in window: UIWindow, endsAtOnce: Bool = false) {
+        if transition.isAnimated { window.layoutIfNeeded() }
+        transition.start()
+        guard !transition.isAnimated else { return }
+        guard !endsAtOnce, let host = window.host else { return transition.completeTransition(true) }
+        host.afterLayout { transition.completeTransition(true) }
+    }
+
+    // MARK: Dismissing
+
+    func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        shownWindow?.finishTransitions()
+        guard let presenter = presentingAncestor ?? presentingViewController, let presentation = presenter.presentation
+        else {
+            completion?()
+            return
+        }
+        guard let window = presentation.container.window ?? presenter.viewIfLoaded?.window ?? shownWindow else {
+            return
+        }
+        let chain = window.presentationChain
+        let kept = Array(chain.prefix { $0 !== presentation.presented })
+        let dismissed = Array(chain.dropFirst(kept.count))
+        let before = window.visible(of: chain)
+        let after = window.visible(of: kept)
+        let outgoing = before.filter { controller in !after.contains { $0 === controller } }
+        let incoming = after.filter { controller in !before.contains { $0 === controller } }
+        guard let foremost = dismissed.last?.presentedBy else { return }
+        let presentations = dismissed.compactMap(\.presentedBy)
+        let transition = foremost.makeTransition(
+            presents: false, animated: animated, source: self,
+            changesPresentersView: incoming.contains { $0 === foremost.presenting }
+        ) { completed in
+            window.presentationTransition = nil
+            foremost.transition = nil
+            for controller in incoming {
+                if completed { window.install(controller) } else { window.uninstall(controller) }
+                controller.endAppearance()
+            }
+            for presentation in presentations.reversed() {
+                let controller = presentation.presented
+                if completed { window.uninstall(controller) } else { window.install(controller) }
+                controller.endAppearance()
+                presentation.controller.dismissalTransitionDidEnd(completed)
+                presentation.container.isHidden = false
+                presentation.isTransparentToTouches = false
+                if completed { presentation.unlink() } else { controller.appearanceReason = .none }
+            }
+            completion?()
+        }
+        transition.onCancel = {
+            for controller in incoming { controller.beginAppearance(false, animated: animated) }
+            for controller in dismissed { controller.appearanceReason = .none }
+            for controller in outgoing { controller.beginAppearance(true, animated: animated) }
+        }
+        (window.presentationTransition, foremost.transition) = (transition, transition)
+        for controller in dismissed {
+            controller.appearanceReason = .dismissed
+            controller.viewIfLoaded?.endEditing(true)
+        }
+        window.host?.focusSystem.removeFocusIfUnreachable()
+        for controller in outgoing { controller.beginAppearance(false, animated: animated) }
+        for controller in incoming { controller.beginAppearance(true, animated: animated) }
+        for controller in incoming { window.install(controller) }
+        // Only the dismissal of the foremost controller is animated, so the other dismissed controllers are hidden at
+        // once.
+        for presentation in presentations.dropLast() { presentation.container.isHidden = true }
+        for presentation in presentations { presentation.controller.dismissalTransitionWillBegin() }
+        // Touches reach the incoming views at once, unless the user may still cancel the dismissal.
+        if !transition.canBeCancelled {
+            for presentation in presentations { presentation.isTransparentToTouches = true }
+        }
+        start(transition, in: window, endsAtOnce: true)
+    }
+}
+
+extension Presentation {
+    /// Creates the transition of the presentation or dismissal, with the animator of the app if it provides one.
+    ///
+    /// - Parameters:
+    ///   - source: the controller whose method was called.
+    ///   - changesPresentersView: whether the presenting controller's view appears or disappears. An animator of the
+    ///     app then may change that view, too.
+    fileprivate func makeTransition(
+        presents: Bool, animated: Bool, source: UIViewController, changesPresentersView: Bool,
+        end: @escaping (Bool) -> Void
+    ) -> ViewControllerTransition {
+        let animated = animated && UIView.areAnimationsEnabled
+        let delegate = presented.transitioningDelegate
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interaction: (any UIViewControllerInteractiveTransitioning)?
+        if animated, let delegate, let presenting {
+            animator =
+                presents
+                ? delegate.animationController(forPresented: presented, presenting: presenting, source: source)
+                : delegate.animationController(forDismissed: presented)
+            if let animator {
+                interaction =
+                    presents
+                    ? delegate.interactionControllerForPresentation(using: animator)
+                    : delegate.interactionControllerForDismissal(using: animator)
+            }
+        }
+        let isCustom = animator != nil
+        if animated, animator == nil { animator = controller.makeAnimator(presents: presents) }
+        let below = presenting.map { presenting in
+            ViewControllerTransition.Participant(
+                controller: presenting, view: changesPresentersView && isCustom ? presenting.view : nil,
+                initialFrame: presents ? container.bounds : .zero, finalFrame: container.bounds)
+        }
+        if presents, let view = below?.view { container.insertSubview(view, at: 0) }
+        let above = ViewControllerTransition.Participant(
+            controller: presented, view: controller.presentedView,
+            initialFrame: presents ? .zero : controller.presentedView?.frame ?? .zero,
+            finalFrame: presents ? controller.frameOfPresentedViewInContainerView : .zero)
+        return ViewControllerTransition(
+            from: presents ? below : above, to: presents ? above : below, in: container,
+            style: controller.presentationStyle, animated: animated, animator: animator, interaction: interaction,
+            end: end)
+    }
+}
