@@ -4,8 +4,8 @@
 /// The part of the window that a presented controller covers.
 ///
 /// > Note: `overFullScreen`, `overCurrentContext` and `custom` leave the presenting controller's view on screen. All
-/// > other styles, even sheets and popovers, fill the window like `fullScreen`: the window counts as the whole screen of
-/// > a device.
+/// > other styles, even sheets and popovers, fill the window like `fullScreen`: the window counts as the whole screen
+/// > of a device.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1
