@@ -52,6 +52,8 @@ open class UIWindow: UIView {
 
     /// The running presentation or dismissal of a view controller; nil if none is running.
     var presentationTransition: ViewControllerTransition?
+    /// The transition of the controllers to a new size of the window; nil if none is running.
+    weak var sizeTransition: ViewControllerTransition?
     let gestures = GestureDispatcher()
     private var isShown = false
 
@@ -172,8 +174,10 @@ open class UIWindow: UIView {
     /// Resizes the window to the screen's new size, if the window filled the screen before.
     func surfaceDidResize(from old: CGSize, to size: CGSize) {
         guard frame == CGRect(origin: .zero, size: old) else { return }
-        frame = CGRect(origin: .zero, size: size)
-        refreshSafeArea()
+        resizeControllers(to: size) {
+            frame = CGRect(origin: .zero, size: size)
+            refreshSafeArea()
+        }
     }
 
     // MARK: Undo

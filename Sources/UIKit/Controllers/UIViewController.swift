@@ -294,6 +294,32 @@ open class UIViewController: UIResponder {
     /// Asks again whether the pointer is locked.
     open func setNeedsUpdateOfPrefersPointerLocked() { updateSystemAppearance() }
 
+    /// Called before the view changes its size, because the window is resized. An override calls super, so that the
+    /// children are notified too.
+    ///
+    /// - Parameters:
+    ///   - size: the new size in points.
+    ///   - coordinator: runs changes when the view has its new size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        notifyChildren(ofSize: size, with: coordinator)
+    }
+
+    /// Called before the traits of the controller change, because the window is resized. An override calls super, so
+    /// that the children are notified too.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// Returns the size that a child will have when the view has another size. By default, a child that fills the view
+    /// gets the new size, and all others keep theirs.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        sizeOfChild(container, withParentSize: parentSize)
+    }
+
     // MARK: Containment
 
     /// The child controllers, whose views this controller shows inside its own.
@@ -398,7 +424,7 @@ open class UIViewController: UIResponder {
     /// The running transition of this controller or of one of its parents, for animations that take part in it; nil if
     /// none is running.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        root.presentedBy?.transition ?? root.presentation?.transition
+        root.presentedBy?.transition ?? root.presentation?.transition ?? viewIfLoaded?.window?.sizeTransition
     }
 
     /// Shows a controller above this controller and its parents until it is dismissed.
@@ -656,15 +682,3 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController: UIContentContainer, UITraitChangeObservable, TraitHolder {}
-
-/// An object that contains views and has a preferred size.
-///
-/// ## Caveats
-/// Only the preferred size is supported; the methods for transitions between sizes are absent.
-@preconcurrency @MainActor
-public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that the container prefers for its content.
-    var preferredContentSize: CGSize { get }
-    /// Called after the preferred size of a child container has changed.
-    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-}

@@ -92,6 +92,29 @@ open class UIPresentationController: NSObject, UIAppearanceContainer, UIContentC
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// Called after the preferred size of the presented controller has changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Returns the size that the presented controller's view will have when the container has another size. By default,
+    /// a view that fills the container gets the new size, and another view keeps its size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let containerView, let presentedView else { return parentSize }
+        return presentedView.bounds.size == containerView.bounds.size ? parentSize : presentedView.bounds.size
+    }
+
+    /// Called before the container changes its size. By default, the presented controller is notified too.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let new = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+        guard new != presentedViewController.viewIfLoaded?.bounds.size else { return }
+        presentedViewController.viewWillTransition(to: new, with: coordinator)
+    }
+
+    /// Called before the traits change. By default, the presented controller is notified too.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
 }
 
 /// The superview of a presented view and of the views that a presentation controller adds.

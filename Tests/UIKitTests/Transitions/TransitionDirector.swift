@@ -75,7 +75,7 @@ final class HalfPresentationController: UIPresentationController {
     }
     override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
-        if presentedViewController.transitionCoordinator == nil {
+        if !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed {
             presentedView?.frame = frameOfPresentedViewInContainerView
         }
     }
