@@ -47,6 +47,12 @@ final class AlertPresentationController: UIPresentationController {
         presentation?.transition?.animate { [dimming] _ in dimming.alpha = 1 }
     }
 
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        // The content may have changed during the transition.
+        containerView?.setNeedsLayout()
+    }
+
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         presentation?.transition?.animate { [dimming] _ in dimming.alpha = 0 }

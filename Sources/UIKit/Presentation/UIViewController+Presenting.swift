@@ -31,7 +31,8 @@ extension UIViewController {
         let after = window.visible(of: window.presentationChain)
         let outgoing = before.filter { controller in !after.contains { $0 === controller } }
         new.appearanceReason = .presented
-        window.install(new)
+        // The presented view is added to the container later, by the animator.
+        window.addSubview(presentation.container)
         let transition = presentation.makeTransition(
             presents: true, animated: animated, source: self,
             changesPresentersView: outgoing.contains { $0 === context }
@@ -52,6 +53,7 @@ extension UIViewController {
             new.beginAppearance(false, animated: animated)
         }
         (window.presentationTransition, presentation.transition) = (transition, transition)
+        new.loadViewIfNeeded()
         for controller in outgoing {
             controller.viewIfLoaded?.endEditing(true)
             controller.beginAppearance(false, animated: animated)
@@ -196,16 +198,18 @@ extension Presentation {
         }
         let isCustom = animator != nil
         if animated, animator == nil { animator = controller.makeAnimator(presents: presents) }
+        let changesBoth = changesPresentersView && isCustom
+        if presents, changesBoth, let view = presenting?.view { container.insertSubview(view, at: 0) }
+        let (container, controller) = (container, controller)
         let below = presenting.map { presenting in
             ViewControllerTransition.Participant(
-                controller: presenting, view: changesPresentersView && isCustom ? presenting.view : nil,
-                initialFrame: presents ? container.bounds : .zero, finalFrame: container.bounds)
+                controller: presenting, view: { changesBoth ? presenting.view : nil },
+                initialFrame: { presents ? container.bounds : .zero }, finalFrame: { container.bounds })
         }
-        if presents, let view = below?.view { container.insertSubview(view, at: 0) }
         let above = ViewControllerTransition.Participant(
-            controller: presented, view: controller.presentedView,
-            initialFrame: presents ? .zero : controller.presentedView?.frame ?? .zero,
-            finalFrame: presents ? controller.frameOfPresentedViewInContainerView : .zero)
+            controller: presented, view: { controller.presentedView },
+            initialFrame: { presents ? .zero : controller.presentedView?.frame ?? .zero },
+            finalFrame: { presents ? controller.frameOfPresentedViewInContainerView : .zero })
         return ViewControllerTransition(
             from: presents ? below : above, to: presents ? above : below, in: container,
             style: controller.presentationStyle, animated: animated, animator: animator, interaction: interaction,

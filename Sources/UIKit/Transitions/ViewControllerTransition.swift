@@ -10,11 +10,14 @@ import Foundation
 @MainActor
 final class ViewControllerTransition: NSObject {
     /// A controller that takes part, and its view if the animator may change that.
+    ///
+    /// The values are computed when they are needed. A presentation controller may create the view that it presents as
+    /// late as in `presentationTransitionWillBegin()`.
     struct Participant {
         let controller: UIViewController
-        var view: UIView?
-        var initialFrame = CGRect.zero
-        var finalFrame = CGRect.zero
+        var view: @MainActor () -> UIView? = { nil }
+        var initialFrame: @MainActor () -> CGRect = { .zero }
+        var finalFrame: @MainActor () -> CGRect = { .zero }
     }
 
     private enum Phase {
@@ -207,15 +210,15 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        [.from: from, .to: to][key]??.view
+        [.from: from, .to: to][key]??.view()
     }
 
     private func participant(_ controller: UIViewController) -> Participant? {
         [from, to].lazy.compactMap { $0 }.first { $0.controller === controller }
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { participant(vc)?.initialFrame ?? .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { participant(vc)?.finalFrame ?? .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect { participant(vc)?.initialFrame() ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { participant(vc)?.finalFrame() ?? .zero }
 }
 
 // MARK: - For other objects

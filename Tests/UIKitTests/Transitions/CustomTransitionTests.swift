@@ -26,14 +26,15 @@ final class CustomTransitionTests {
         first.present(second, animated: true) { [log] in log.calls.append("presented") }
         #expect(
             log.drain() == [
-                "presentationController", "B didLoad", "animationController presented", "interaction presented",
-                "B willAppear animated presented", "presentation will begin", "B isAppearing presented", "animate",
+                "presentationController", "animationController presented", "interaction presented", "B didLoad",
+                "B willAppear animated presented", "presentation will begin", "animate",
             ])
         screen.advance(by: 0.1)
         try screen.settle()
         #expect(
             log.drain() == [
-                "B didAppear animated presented", "presentation did end true", "presented", "animation ended true",
+                "B isAppearing presented", "B didAppear animated presented", "presentation did end true", "presented",
+                "animation ended true",
             ])
         #expect(second.view.superview === director.presentation?.containerView)
         #expect(second.view.frame == CGRect(x: 100, y: 0, width: 200, height: 300))
@@ -163,6 +164,23 @@ final class CustomTransitionTests {
         second.preferredContentSize = CGSize(width: 10, height: 10)
         #expect(director.presentation?.sizeChanges == 1)
         #expect(director.presentation?.preferredContentSize == CGSize(width: 10, height: 10))
+    }
+
+    @Test("The presented view can be one that the presentation controller makes when the presentation begins")
+    func wrapped() throws {
+        try stage()
+        director.wrapsView = true
+        first.present(second, animated: true)
+        let wrapper = try #require(director.presentation?.presentedView)
+        #expect(wrapper !== second.view)
+        #expect(director.context?.view(forKey: .to) === wrapper)
+        try screen.settle()
+        #expect(wrapper.superview === director.presentation?.containerView)
+        #expect(wrapper.frame == CGRect(x: 100, y: 0, width: 200, height: 300))
+        #expect(second.view.superview === wrapper)
+        second.dismiss(animated: true)
+        try screen.settle()
+        #expect(screen.window.subviews == [first.view])
     }
 
     @Test("A presentation controller is made before the presentation, and again after the style has changed")

@@ -10,6 +10,8 @@ final class TransitionDirector: NSObject, UIViewControllerTransitioningDelegate 
     private let log: CallLog
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     var usesPropertyAnimator = false
+    /// Whether the presented view is put into another view.
+    var wrapsView = false
     /// Called before the presentation begins.
     var onBegin: () -> Void = {}
     private(set) weak var presentation: HalfPresentationController?
@@ -58,7 +60,7 @@ final class TransitionDirector: NSObject, UIViewControllerTransitioningDelegate 
     ) -> UIPresentationController? {
         log.calls.append("presentationController")
         let made = HalfPresentationController(presentedViewController: presented, presenting: presenting)
-        (made.log, made.onBegin) = (log, onBegin)
+        (made.log, made.onBegin, made.wrapsView) = (log, onBegin, wrapsView)
         presentation = made
         return made
     }
@@ -67,8 +69,11 @@ final class TransitionDirector: NSObject, UIViewControllerTransitioningDelegate 
 final class HalfPresentationController: UIPresentationController {
     var log: CallLog?
     var onBegin: () -> Void = {}
+    var wrapsView = false
+    private var wrapper: UIView?
     private(set) var sizeChanges = 0
 
+    override var presentedView: UIView? { wrapper ?? super.presentedView }
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let bounds = containerView?.bounds else { return .zero }
         return bounds.insetBy(dx: bounds.width / 4, dy: 0)
@@ -82,6 +87,11 @@ final class HalfPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         log?.calls.append("presentation will begin")
+        if wrapsView, let view = super.presentedView {
+            let made = UIView()
+            made.addSubview(view)
+            wrapper = made
+        }
         onBegin()
     }
     override func presentationTransitionDidEnd(_ completed: Bool) {
