@@ -108,12 +108,13 @@ private enum LiteralFinder {
         " = \\(", "weight", "families", "\"Italic\"", "\"Controller\"", "?? \"Localizable\"",
         "\"Base\"", "threshold = ", "info?[",
     ]
-    /// Files whose literals are font names, or texts for developers.
+    /// Files whose literals are font names, values of the system's files, or texts for developers.
     static let developerFiles: Set<String> = [
-        "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift", "Presentation.swift",
+        "UIFont+Names.swift", "UIColor.swift", "UIListContentConfiguration.swift",
         "NSDiffableDataSourceSnapshot.swift", "UIImage+Coding.swift", "ItemFile.swift", "ScrollDisplayLink.swift",
         "UITableView+Finding.swift", "ConstraintText.swift", "LayoutItem.swift", "LayoutDescription.swift",
         "VisualFormatConstraints.swift", "LaunchOptions.swift", "VideoEncoder.swift",
+        "UISceneSessionActivationRequest.swift", "BatteryMonitor.swift", "VendorIdentifier.swift", "SceneStore.swift",
     ]
 
     static func texts(in source: String) -> [String] {
