@@ -44,14 +44,23 @@ final class AlertCard: UIView {
         (title.text, message.text) = (content.title, content.message)
         for field in old.fields where !content.fields.contains(field) { field.removeFromSuperview() }
         for field in content.fields where field.superview !== header { header.addSubview(field) }
+        let ordered = content.orderedActions(sideBySide: false)
+        if buttons.map(\.action) != ordered || old.emphasized !== content.emphasized { makeButtons(ordered) }
+        updateFonts()
+    }
+
+    private func makeButtons(_ actions: [UIAlertAction]) {
         for button in buttons { button.removeFromSuperview() }
-        buttons = content.orderedActions(sideBySide: false).map { action in
+        buttons = actions.map { action in
             let button = AlertButton(action, isEmphasized: action === content.emphasized, style: style)
             button.addAction(UIAction { [weak self] _ in self?.onChoose(action) }, for: .touchUpInside)
             footer.addSubview(button)
             return button
         }
-        updateFonts()
+    }
+
+    func updateEnabledButtons() {
+        for button in buttons { button.isEnabled = button.action.isEnabled }
     }
 
     private func updateFonts() {

@@ -67,6 +67,11 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
+    /// Enables the buttons whose actions are enabled, and disables the others.
+    func updateEnabledButtons() {
+        for card in [main, cancel] { card.updateEnabledButtons() }
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         // Large text needs more width than the usual.
         let usual = style == .alert ? AlertMetrics.alertWidth : AlertMetrics.sheetWidth

@@ -94,7 +94,7 @@ open class UIAlertController: UIViewController {
                     + "Give the other action another style.")
         }
         actions.append(action)
-        action.enabledDidChange = { [weak self] in self?.updateContent() }
+        action.enabledDidChange = { [weak self] in (self?.viewIfLoaded as? AlertView)?.updateEnabledButtons() }
         updateContent()
     }
 

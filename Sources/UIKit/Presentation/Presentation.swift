@@ -45,13 +45,19 @@ final class Presentation {
         presented.presentedBy = self
     }
 
+    /// Lets the presenting controller present again, and removes the container. The presented controller stays
+    /// connected until its appearance calls have been made.
+    func releasePresenter() {
+        container.removeFromSuperview()
+        if presenting?.presentation === self { presenting?.presentation = nil }
+    }
+
     /// Separates the two controllers, and removes the container.
     func unlink() {
-        container.removeFromSuperview()
+        releasePresenter()
         if let view = presented.viewIfLoaded, view.isDescendant(of: container) { view.removeFromSuperview() }
         presented.appearanceReason = .none
-        presenting?.presentation = nil
-        presented.presentedBy = nil
+        if presented.presentedBy === self { presented.presentedBy = nil }
     }
 
     /// Gives the presented view its final frame. The view follows changes of the container's size, unless the app

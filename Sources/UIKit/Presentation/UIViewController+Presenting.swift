@@ -37,13 +37,12 @@ extension UIViewController {
             presents: true, animated: animated, source: self,
             changesPresentersView: outgoing.contains { $0 === context }
         ) { completed in
-            window.presentationTransition = nil
-            presentation.transition = nil
-            new.endAppearance()
+            window.forgetTransition(of: presentation)
             for controller in outgoing {
                 if completed { window.uninstall(controller) } else { window.install(controller) }
-                controller.endAppearance()
             }
+            if completed { presentation.reclaimPresentedView() } else { presentation.releasePresenter() }
+            UIViewController.endAppearances(of: [new] + outgoing)
             presentation.controller.presentationTransitionDidEnd(completed)
             if !completed { presentation.unlink() }
             completion?()
@@ -53,13 +52,16 @@ extension UIViewController {
             new.beginAppearance(false, animated: animated)
         }
         (window.presentationTransition, presentation.transition) = (transition, transition)
+        // Each call of the app may present or dismiss, which ends this transition.
+        var isCurrent: Bool { window.presentationTransition === transition }
         new.loadViewIfNeeded()
-        for controller in outgoing {
+        for controller in outgoing where isCurrent {
             controller.viewIfLoaded?.endEditing(true)
             controller.beginAppearance(false, animated: animated)
         }
-        new.beginAppearance(true, animated: animated)
-        presentation.controller.presentationTransitionWillBegin()
+        if isCurrent { new.beginAppearance(true, animated: animated) }
+        if isCurrent { presentation.controller.presentationTransitionWillBegin() }
+        guard isCurrent else { return }
         presentation.placePresentedView()
         if !transition.isAnimated { presentation.reclaimPresentedView() }
         start(transition, in: window)
@@ -126,20 +128,24 @@ extension UIViewController {
             presents: false, animated: animated, source: self,
             changesPresentersView: incoming.contains { $0 === foremost.presenting }
         ) { completed in
-            window.presentationTransition = nil
-            foremost.transition = nil
+            window.forgetTransition(of: foremost)
             for controller in incoming {
                 if completed { window.install(controller) } else { window.uninstall(controller) }
-                controller.endAppearance()
             }
             for presentation in presentations.reversed() {
-                let controller = presentation.presented
-                if completed { window.uninstall(controller) } else { window.install(controller) }
-                controller.endAppearance()
-                presentation.controller.dismissalTransitionDidEnd(completed)
+                if completed {
+                    window.uninstall(presentation.presented)
+                } else {
+                    window.install(presentation.presented)
+                }
                 presentation.container.isHidden = false
                 presentation.isTransparentToTouches = false
-                if completed { presentation.unlink() } else { controller.appearanceReason = .none }
+                if completed { presentation.releasePresenter() }
+            }
+            UIViewController.endAppearances(of: incoming + dismissed.reversed())
+            for presentation in presentations.reversed() {
+                presentation.controller.dismissalTransitionDidEnd(completed)
+                if completed { presentation.unlink() } else { presentation.presented.appearanceReason = .none }
             }
             completion?()
         }
@@ -154,8 +160,11 @@ extension UIViewController {
             controller.viewIfLoaded?.endEditing(true)
         }
         window.host?.focusSystem.removeFocusIfUnreachable()
-        for controller in outgoing { controller.beginAppearance(false, animated: animated) }
-        for controller in incoming { controller.beginAppearance(true, animated: animated) }
+        // Each call of the app may present or dismiss, which ends this transition.
+        var isCurrent: Bool { window.presentationTransition === transition }
+        for controller in outgoing where isCurrent { controller.beginAppearance(false, animated: animated) }
+        for controller in incoming where isCurrent { controller.beginAppearance(true, animated: animated) }
+        guard isCurrent else { return }
         for controller in incoming { window.install(controller) }
         // Only the dismissal of the foremost controller is animated, so the other dismissed controllers are hidden at
         // once.
@@ -166,6 +175,20 @@ extension UIViewController {
             for presentation in presentations { presentation.isTransparentToTouches = true }
         }
         start(transition, in: window, endsAtOnce: true)
+    }
+
+    /// Ends the appearance transitions of controllers. A call of the app may begin other ones, which are not ended.
+    private static func endAppearances(of controllers: [UIViewController]) {
+        let states = controllers.map { ($0, $0.appearance) }
+        for (controller, state) in states where controller.appearance == state { controller.endAppearance() }
+    }
+}
+
+extension UIWindow {
+    /// Forgets the running transition of a presentation.
+    fileprivate func forgetTransition(of presentation: Presentation) {
+        if presentationTransition === presentation.transition { presentationTransition = nil }
+        presentation.transition = nil
     }
 }
 
@@ -199,13 +222,17 @@ extension Presentation {
         let isCustom = animator != nil
         if animated, animator == nil { animator = controller.makeAnimator(presents: presents) }
         let changesBoth = changesPresentersView && isCustom
-        if presents, changesBoth, let view = presenting?.view { container.insertSubview(view, at: 0) }
         let (container, controller) = (container, controller)
         let below = presenting.map { presenting in
-            ViewControllerTransition.Participant(
-                controller: presenting, view: { changesBoth ? presenting.view : nil },
-                initialFrame: { presents ? container.bounds : .zero }, finalFrame: { container.bounds })
+            let place: @MainActor () -> CGRect = {
+                presenting.presentedBy?.controller.frameOfPresentedViewInContainerView ?? container.bounds
+            }
+            return ViewControllerTransition.Participant(
+                controller: presenting,
+                view: { changesBoth ? presenting.presentedBy?.controller.presentedView ?? presenting.view : nil },
+                initialFrame: { presents ? place() : .zero }, finalFrame: place)
         }
+        if presents, let view = below?.view() { container.insertSubview(view, at: 0) }
         let above = ViewControllerTransition.Participant(
             controller: presented, view: { controller.presentedView },
             initialFrame: { presents ? .zero : controller.presentedView?.frame ?? .zero },

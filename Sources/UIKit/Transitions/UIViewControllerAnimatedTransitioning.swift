@@ -4,6 +4,8 @@
 import Foundation
 
 /// An object that animates a transition between two view controllers.
+///
+/// > Note: UIKit also calls the animator of a custom presentation that is not animated. Uplift does not.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration in seconds.

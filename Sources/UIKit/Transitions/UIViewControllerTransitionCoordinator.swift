@@ -13,7 +13,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition began under the user's control.
     var initiallyInteractive: Bool { get }
-    /// Whether the transition can be paused while it is animated.
+    /// Whether the transition can be paused while it is animated. False until the animation begins.
     var isInterruptible: Bool { get }
     /// Whether the user controls the progress of the transition now.
     var isInteractive: Bool { get }

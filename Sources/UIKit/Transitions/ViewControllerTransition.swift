@@ -29,11 +29,13 @@ final class ViewControllerTransition: NSObject {
     let containerView: UIView
     let presentationStyle: UIModalPresentationStyle
     let isAnimated: Bool
-    private let from: Participant?
-    private let to: Participant?
-    private let animator: (any UIViewControllerAnimatedTransitioning)?
-    private let interaction: (any UIViewControllerInteractiveTransitioning)?
-    private let end: (Bool) -> Void
+    private var from: Participant?
+    private var to: Participant?
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// The animator's own animator that can be paused; nil if it has none, and before the start.
+    private var interruptible: (any UIViewImplicitlyAnimating)?
+    private var end: (Bool) -> Void
 
     private(set) var isInteractive = false
     private(set) var initiallyInteractive = false
@@ -75,7 +77,11 @@ final class ViewControllerTransition: NSObject {
     ///
     /// A transition without animation does not end by itself. The caller ends it with `completeTransition(_:)`.
     func start() {
+        guard phase == .waiting else { return }
         phase = .running
+        if let own = animator?.interruptibleAnimator(using: self), !(own is NoInterruptibleAnimator) {
+            interruptible = own
+        }
         if isAnimated, let interaction, interaction.wantsInteractiveStart {
             (isInteractive, initiallyInteractive) = (true, true)
             interaction.startInteractiveTransition(self)
@@ -90,17 +96,15 @@ final class ViewControllerTransition: NSObject {
 
     /// Starts the animations of the animator, paused at their start.
     func startPaused() {
-        guard let animator else { return }
-        let own = animator.interruptibleAnimator(using: self)
-        if own is NoInterruptibleAnimator {
+        if let interruptible {
+            interruptible.pauseAnimation()
+            scrubber = interruptible
+            runAlongside()
+        } else {
             scrubber = pausedAnimator { [self] in
-                animator.animateTransition(using: self)
+                animator?.animateTransition(using: self)
                 runAlongside()
             }
-        } else {
-            own.pauseAnimation()
-            scrubber = own
-            runAlongside()
         }
     }
 
@@ -115,14 +119,18 @@ final class ViewControllerTransition: NSObject {
         alongside = []
         guard !handlers.isEmpty else { return }
         let changes = { [self] in for handler in handlers { handler(self) } }
-        guard isAnimated else { return UIView.performWithoutAnimation(changes) }
+        guard isAnimated, phase == .running else { return UIView.performWithoutAnimation(changes) }
+        if let own = interruptible as? UIViewPropertyAnimator, own.state == .active {
+            return own.addAnimations(changes)
+        }
         if let own = animator as? ModalAnimator { return own.animate(changes) { _ in } }
         UIView.animate(withDuration: transitionDuration, animations: changes)
     }
 
     /// Ends the transition at once, because another one begins. The user's control is cancelled.
     func finishNow() {
-        guard phase == .running else { return }
+        guard phase != .ended else { return }
+        phase = .running
         if isInteractive { cancelWithoutAnimation() }
         finishPausedAnimations(atEnd: !isCancelled)
         completeTransition(!isCancelled)
@@ -141,8 +149,8 @@ final class ViewControllerTransition: NSObject {
     }
 
     private func notifyInteractionHandlers() {
-        let handlers = interactionHandlers
-        interactionHandlers.removeAll { $0.isCalledOnce }
+        let handlers = interactionHandlers.filter { !isInteractive || !$0.isCalledOnce }
+        if !isInteractive { interactionHandlers.removeAll { $0.isCalledOnce } }
         for (handler, _) in handlers { handler(self) }
     }
 }
@@ -183,12 +191,10 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
     }
 
     func pauseInteractiveTransition() {
-        guard phase == .running, !isInteractive, !isCancelled, let animator else { return }
-        let own = animator.interruptibleAnimator(using: self)
-        guard !(own is NoInterruptibleAnimator) else { return }
-        own.pauseAnimation()
-        scrubber = own
-        percentComplete = own.fractionComplete
+        guard phase == .running, !isInteractive, !isCancelled, let interruptible else { return }
+        interruptible.pauseAnimation()
+        scrubber = interruptible
+        percentComplete = interruptible.fractionComplete
         isInteractive = true
         notifyInteractionHandlers()
     }
@@ -196,13 +202,22 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
     func completeTransition(_ didComplete: Bool) {
         guard phase == .running else { return }
         phase = .ended
+        // An animator may end the transition before the animations beside it have begun.
+        if didComplete { runAlongside() }
         finishPausedAnimations(atEnd: didComplete)
-        scrubber = nil
         end(didComplete)
         animator?.animationEnded(didComplete)
         let handlers = completions
         completions = []
         for handler in handlers { handler(self) }
+        releaseParticipants()
+    }
+
+    /// Releases all other objects, because the animator may keep the context.
+    private func releaseParticipants() {
+        (from, to, animator, interaction, interruptible, scrubber) = (nil, nil, nil, nil, nil, nil)
+        (end, onCancel) = ({ _ in }, {})
+        (alongside, interactionHandlers) = ([], [])
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -227,9 +242,7 @@ extension ViewControllerTransition: UIViewControllerTransitionCoordinator {
     var transitionDuration: TimeInterval { isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0 }
     var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
     var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
-    var isInterruptible: Bool {
-        animator.map { !($0.interruptibleAnimator(using: self) is NoInterruptibleAnimator) } ?? false
-    }
+    var isInterruptible: Bool { interruptible != nil }
 
     func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
         if let completion, phase != .ended { completions.append(completion) }

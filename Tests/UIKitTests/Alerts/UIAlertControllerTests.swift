@@ -247,7 +247,7 @@ final class UIAlertControllerTests {
         #expect(count == 1)
     }
 
-    @Test("An alert disappears with its window's controllers at any moment", arguments: [0.0, 0.1, 0.3])
+    @Test("Presenting and dismissing during an alert's animation leaves no view behind", arguments: [0.0, 0.1, 0.3])
     func interrupted(after delay: Double) throws {
         let alert = try alert([("Cancel", .cancel), ("OK", .default)])
         page.present(alert, animated: true)

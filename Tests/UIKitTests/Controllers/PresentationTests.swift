@@ -189,4 +189,66 @@ import UIKitTesting
         #expect(log.drain() == ["B willDisappear dismissed", "B didDisappear dismissed"])
         #expect(screen.window.subviews.count == 1)
     }
+
+    @Test(
+        "A controller may dismiss itself when it will appear or has appeared", arguments: [true, false], [true, false])
+    func dismissingItself(animated: Bool, inDidAppear: Bool) throws {
+        let splash = SplashController(dismissesAnimated: animated, inDidAppear: inDidAppear)
+        screen.show(first)
+        try screen.settle()
+        _ = log.drain()
+        first.present(splash, animated: true)
+        try screen.settle()
+        #expect(screen.window.subviews == [first.view])
+        #expect(first.presentedViewController == nil)
+        #expect(log.drain().last == "A didAppear" + (animated ? " animated" : ""))
+    }
+
+    @Test("A controller may present another one when it appears again, and when the presented one has gone")
+    func presentingAgain() throws {
+        final class Again: UIViewController {
+            var following: UIViewController?
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                if let following { present(following, animated: true) }
+                following = nil
+            }
+        }
+        let page = Again()
+        screen.show(page)
+        try screen.settle()
+        page.present(second, animated: true)
+        try screen.settle()
+        let third = RecordingController("C", log)
+        page.following = third
+        second.dismiss(animated: true)
+        try screen.settle()
+        #expect(page.presentedViewController === third)
+        #expect(third.view.window != nil)
+        #expect(second.view.window == nil && second.presentingViewController == nil)
+    }
+}
+
+/// A full-screen controller that dismisses itself as soon as it appears.
+private final class SplashController: UIViewController {
+    private let dismissesAnimated: Bool
+    private let inDidAppear: Bool
+
+    init(dismissesAnimated: Bool, inDidAppear: Bool) {
+        (self.dismissesAnimated, self.inDidAppear) = (dismissesAnimated, inDidAppear)
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .fullScreen
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !inDidAppear { dismiss(animated: dismissesAnimated) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if inDidAppear { dismiss(animated: dismissesAnimated) }
+    }
 }
