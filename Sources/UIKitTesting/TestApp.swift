@@ -57,7 +57,7 @@ public final class TestApp {
     /// The screen that the user works in; nil if all windows are inactive.
     public var activeScreen: TestScreen? { screens.first(where: \.isActive) }
 
-    /// Advances virtual time, as ``TestScreen/advance(by:)`` does.
+    /// Advances virtual time, as `TestScreen.advance(by:)` does.
     public func advance(by duration: TimeInterval) {
         use()
         TaskScreens.deliver(from: connection) { display.advance(by: duration) }
