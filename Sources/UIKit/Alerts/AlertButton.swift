@@ -62,15 +62,3 @@ final class AlertButton: UIButton {
         leftLine.frame = CGRect(x: 0, y: 0, width: AlertMetrics.line, height: bounds.height)
     }
 }
-
-/// A text field of an alert.
-final class AlertTextField: UITextField {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        borderStyle = .roundedRect
-        font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15))
-        clearButtonMode = .whileEditing
-    }
-
-    required init?(coder: NSCoder) { nil }
-}

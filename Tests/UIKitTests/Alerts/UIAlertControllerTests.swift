@@ -146,6 +146,31 @@ final class UIAlertControllerTests {
         #expect(chosen == ["Log In true"])
     }
 
+    @Test("Escape cancels an alert while the user types in it")
+    func escapeWhileTyping() throws {
+        let alert = try alert([("Cancel", .cancel), ("Log In", .default)])
+        alert.addTextField()
+        try present(alert)
+        screen.type("Ada")
+        screen.press(.escape)
+        try screen.settle()
+        #expect(chosen == ["Cancel true"])
+    }
+
+    @Test("A focused button keeps the focus when another action is enabled, as while the user types")
+    func focusStays() throws {
+        let alert = try alert([("Cancel", .cancel), ("Save", .default)])
+        alert.actions[1].isEnabled = false
+        try present(alert)
+        screen.press(.tab)
+        let focused = findButton("Cancel", in: screen.window)
+        #expect(focused?.isFocused == true)
+        alert.actions[1].isEnabled = true
+        alert.message = "Another message"
+        try screen.settle()
+        #expect(findButton("Cancel", in: screen.window) === focused && focused?.isFocused == true)
+    }
+
     @Test("An action can be disabled and enabled while the alert is shown (P119)")
     func enabling() throws {
         let alert = try alert([("Cancel", .cancel), ("Save", .default)])
