@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Foundation
 import Testing
 import UIKitTesting
@@ -39,7 +40,16 @@ final class UIDeviceTests {
         #expect(one != identifier(1000, "org.other.notes"))
         #expect(one != identifier(1000, nil))
         #expect(Array(one.uuidString)[14] == "8")
-        #expect(device.identifierForVendor == device.identifierForVendor)
+        let digits = "0123456789abcdef0123456789ABCDEF"
+        #expect(VendorIdentifier.identity(digits + "\n") == digits)
+        for text in ["", "uninitialized\n", String(digits.dropLast()), digits + "0", String(repeating: "0", count: 32)]
+        {
+            #expect(VendorIdentifier.identity(text) == nil, "an image of a disk has no identity")
+        }
+        let known = ["/etc/machine-id", "/var/lib/dbus/machine-id"].contains { path in
+            (try? String(contentsOfFile: path, encoding: .utf8)).flatMap(VendorIdentifier.identity) != nil
+        }
+        #expect((device.identifierForVendor != nil) == known)
     }
 
     @Test("The hash is SHA-256, with the examples of FIPS 180-4")
