@@ -38,7 +38,7 @@ final class ContextMenuSession {
         self.configuration = configuration
         self.appearance = appearance
         self.window = window
-        menu = configuration.actionProvider?([])
+        menu = configuration.makeMenu()
         preview = appearance == .rich ? configuration.previewProvider?() : nil
         backdrop = MenuBackdrop(frame: window.bounds)
     }

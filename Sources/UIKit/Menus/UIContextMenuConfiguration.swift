@@ -17,7 +17,9 @@ open class UIContextMenuConfiguration: NSObject {
 
     private let storedIdentifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
-    let actionProvider: UIContextMenuActionProvider?
+    private let actionProvider: UIContextMenuActionProvider?
+    /// The elements that follow those of the app's menu.
+    var additionalElements: [UIMenuElement] = []
 
     private init(
         _ identifier: (any NSCopying)?, _ previewProvider: UIContextMenuContentPreviewProvider?,
@@ -36,5 +38,13 @@ open class UIContextMenuConfiguration: NSObject {
         actionProvider: UIContextMenuActionProvider? = nil
     ) {
         self.init(identifier, previewProvider, actionProvider)
+    }
+
+    /// Creates the menu; nil if there are no elements to show.
+    func makeMenu() -> UIMenu? {
+        let menu = actionProvider?([])
+        guard !additionalElements.isEmpty else { return menu }
+        guard let menu else { return UIMenu(children: additionalElements) }
+        return menu.replacingChildren(menu.children + [UIMenu(options: .displayInline, children: additionalElements)])
     }
 }

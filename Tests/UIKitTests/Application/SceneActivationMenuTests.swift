@@ -11,6 +11,8 @@ import UIKitTesting
 private final class BooksController: UICollectionViewController {
     var givesMenus = true
     private(set) var asked: [IndexPath] = []
+    /// The configuration that the controller has returned last, and the one that was displayed.
+    private(set) var (given, displayed): (UIContextMenuConfiguration?, UIContextMenuConfiguration?)
 
     init() {
         let layout = UICollectionViewFlowLayout()
@@ -33,7 +35,17 @@ private final class BooksController: UICollectionViewController {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard givesMenus else { return nil }
-        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Lend") { _ in }]) })
+        let made = UIContextMenuConfiguration(
+            actionProvider: { _ in UIMenu(children: [UIAction(title: "Lend") { _ in }]) })
+        given = made
+        return made
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        displayed = configuration
     }
 
     override func collectionView(
@@ -72,6 +84,7 @@ struct SceneActivationMenuTests {
         screen.mouse.click(at: point(1), button: 2)
         app.advance(by: 0.5)
         #expect(screen.shows("Lend") == hasMenu)
+        #expect(books.displayed === books.given && (books.given != nil) == hasMenu)
         try screen.tap("Open in New Window")
         app.advance(by: 0.5)
         #expect(app.screens.count == 2)

@@ -59,14 +59,9 @@ final class RowMenu<List: ListView>: NSObject, UIContextMenuInteractionDelegate 
         guard UIApplication.shared.supportsMultipleScenes, rows.count == 1, let path = row?.path,
             let scene = list.newScene(for: path, at: location)
         else { return configuration }
-        let action = UIWindowScene.ActivationAction { _ in scene }
-        return UIContextMenuConfiguration(
-            identifier: configuration?.identifier, previewProvider: configuration?.previewProvider
-        ) { suggested in
-            let menu = configuration?.actionProvider?(suggested)
-            let group = UIMenu(options: .displayInline, children: [action])
-            return menu?.replacingChildren(menu!.children + [group]) ?? UIMenu(children: [action])
-        }
+        let configuration = configuration ?? UIContextMenuConfiguration()
+        configuration.additionalElements = [UIWindowScene.ActivationAction { _ in scene }]
+        return configuration
     }
 
     /// The rows of the menu that is requested at a row, or in empty space if `path` is nil. Nil for no menu.
