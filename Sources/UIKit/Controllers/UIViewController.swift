@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
+//
+// This file is longer than others, because apps override these members, and Swift cannot override members of
+// extensions.
 
 import CoreGraphics
 import Foundation
@@ -421,8 +424,10 @@ open class UIViewController: UIResponder {
     /// presented.
     open var activePresentationController: UIPresentationController? { root.presentedBy?.controller }
 
-    /// The running transition of this controller or of one of its parents, for animations that take part in it; nil if
-    /// none is running.
+    /// The running presentation or dismissal of this controller or of one of its parents, or the change of the window's
+    /// size, for animations that take part in it; nil if none is running.
+    ///
+    /// > Note: It is also nil during a push or pop, and during a transition between children.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         root.presentedBy?.transition ?? root.presentation?.transition ?? viewIfLoaded?.window?.sizeTransition
     }

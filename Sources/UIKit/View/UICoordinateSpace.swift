@@ -42,11 +42,7 @@ extension LayerCoordinateSpace {
     /// Converts a point from another space's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        guard let other = coordinateSpace as? any LayerCoordinateSpace else {
-            return coordinateSpace.convert(point, to: self)
-        }
-        return coordinateLayer?.convert(point, from: other.coordinateLayer)
-            ?? other.coordinateLayer?.convert(point, to: nil) ?? point
+        coordinateSpace.convert(point, to: self)
     }
 
     /// Converts a rectangle to another space's coordinates.
@@ -62,11 +58,7 @@ extension LayerCoordinateSpace {
     /// Converts a rectangle from another space's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        guard let other = coordinateSpace as? any LayerCoordinateSpace else {
-            return coordinateSpace.convert(rect, to: self)
-        }
-        return coordinateLayer?.convert(rect, from: other.coordinateLayer)
-            ?? other.coordinateLayer?.convert(rect, to: nil) ?? rect
+        coordinateSpace.convert(rect, to: self)
     }
 }
 
