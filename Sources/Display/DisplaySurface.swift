@@ -45,8 +45,9 @@ package protocol DisplaySurface: AnyObject {
     /// Shows the window in front of the others, and asks the desktop to make it the active one.
     func activate()
 
-    /// Limits the size to which the user can resize the window, in points. A nil maximum is no limit.
-    func setSizeLimits(minimum: CGSize, maximum: CGSize?)
+    /// Limits the size to which the user can resize the window, in points. A desktop may have no maximum size: then a
+    /// maximum counts only if it equals the minimum.
+    func setSizeLimits(minimum: CGSize, maximum: CGSize)
 
     /// Asks for another size of the content area, in points. The delegate is notified if the size changes.
     ///

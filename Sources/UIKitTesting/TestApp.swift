@@ -26,9 +26,10 @@ public final class TestApp {
     ///   - info: the contents of the Info.plist, with the scene manifest. Names of classes have their module.
     ///   - state: the file in which the app keeps its scenes for the next launch; nil if it does not.
     ///   - size: the size of a new window in points.
+    ///   - arguments: those of the command line, such as a URL to open.
     public init(
         delegate: any UIApplicationDelegate, info: [String: Any] = [:], state: URL? = nil,
-        size: CGSize = CGSize(width: 390, height: 844)
+        size: CGSize = CGSize(width: 390, height: 844), arguments: [String] = []
     ) throws {
         AppLauncher.requireFonts()
         display = HeadlessDisplay()
@@ -38,7 +39,7 @@ public final class TestApp {
         application.delegate = delegate
         lifecycle = ApplicationLifecycle(
             application, on: display, module: "", info: info, store: state.map(SceneStore.init))
-        try lifecycle.launch(title: "Test", size: size)
+        try lifecycle.launch(title: "Test", size: size, arguments: arguments)
     }
 
     /// The screens of the open windows, the oldest first.

@@ -42,7 +42,8 @@ package final class HeadlessSurface: DisplaySurface {
     package private(set) var isMinimized = false
     package private(set) var isFullScreen = false
     package private(set) var minimumSize = CGSize.zero
-    package private(set) var maximumSize: CGSize?
+    /// Whether the size cannot be changed, because the maximum equals the minimum. As on GTK, no other maximum counts.
+    package private(set) var isFixed = false
 
     init(title: String, size: CGSize, scale: CGFloat, on display: HeadlessDisplay) {
         self.display = display
@@ -88,8 +89,8 @@ package final class HeadlessSurface: DisplaySurface {
         if !isActive { setActive(true) }
     }
 
-    package func setSizeLimits(minimum: CGSize, maximum: CGSize?) {
-        (minimumSize, maximumSize) = (minimum, maximum)
+    package func setSizeLimits(minimum: CGSize, maximum: CGSize) {
+        (minimumSize, isFixed) = (minimum, maximum == minimum)
         resize(to: size)
     }
 
@@ -132,10 +133,10 @@ package final class HeadlessSurface: DisplaySurface {
     }
 
     package func resize(to wanted: CGSize, scale: CGFloat? = nil) {
-        let most = maximumSize ?? CGSize(width: CGFloat.infinity, height: .infinity)
-        let size = CGSize(
-            width: max(min(wanted.width, most.width), minimumSize.width),
-            height: max(min(wanted.height, most.height), minimumSize.height))
+        let size =
+            isFixed
+            ? minimumSize
+            : CGSize(width: max(wanted.width, minimumSize.width), height: max(wanted.height, minimumSize.height))
         guard self.size != size || (scale ?? self.scale) != self.scale else { return }
         self.size = size
         self.scale = scale ?? self.scale

@@ -53,19 +53,24 @@ package final class ApplicationLifecycle {
     // MARK: Launch
 
     /// Opens the windows, notifies the delegates and observers of the launch, and makes the app active.
-    package func launch(title: String, size: CGSize, icon: CGImage? = nil) throws {
-        try launch(title: title, size: size, icon: icon, options: nil)
+    ///
+    /// - Parameter arguments: those of the command line. The app is told about the URLs among them.
+    package func launch(title: String, size: CGSize, icon: CGImage? = nil, arguments: [String] = []) throws {
+        try launch(title: title, size: size, icon: icon, options: nil, arguments: arguments)
     }
 
-    func launch(title: String, size: CGSize, icon: CGImage? = nil, options: LaunchOptions?) throws {
+    func launch(
+        title: String, size: CGSize, icon: CGImage? = nil, options: LaunchOptions?, arguments: [String]
+    ) throws {
         newWindow = NewWindow(title: title, size: size, icon: icon, traitOverride: traitOverride(options))
         application.willLaunch(by: self)
+        saver?.scenes = { [weak self] in self?.scenes ?? [] }
         let restored = try restoredScenes()
         let host = try makeHost(size: options?.size ?? restored.open.first?.size)
 
         launchScreen.show(on: host, of: display)
         application.applicationState = .inactive
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        let takesURLs = delegate?.application(application, willFinishLaunchingWithOptions: nil) ?? true
         let session =
             try restored.open.first?.session
             ?? UISceneSession(role: .windowApplication, configuration: manifest.firstConfiguration())
@@ -80,14 +85,14 @@ package final class ApplicationLifecycle {
         if let storyboard = session.configuration.storyboard, session.configuration.delegateClass == nil {
             first.showStoryboard(storyboard, key: "UIMainStoryboardFile")
         }
-        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        let stillTakesURLs = delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true
         first.showStoryboardWindow(of: delegate?.window)
         post(UIApplication.didFinishLaunchingNotification)
         if !restored.discarded.isEmpty {
             delegate?.application(application, didDiscardSceneSessions: restored.discarded)
         }
-        let urls = UIOpenURLContext.contexts(of: CommandLine.arguments.dropFirst(), info: info)
-        try first.connect(UIScene.ConnectionOptions(urlContexts: urls))
+        let urls = UIOpenURLContext.contexts(of: arguments, info: info)
+        try first.connect(UIScene.ConnectionOptions(urlContexts: takesURLs && stillTakesURLs ? urls : []))
         enterForeground(first, atLaunch: true)
         for scene in restored.open.dropFirst() {
             try open(scene.session, size: scene.size, UIScene.ConnectionOptions())
@@ -97,7 +102,7 @@ package final class ApplicationLifecycle {
         becomeActive(last)
         if scenes.count > 1 { last.host.surface?.activate() }
         // Not now: the first frame may still fail to restore the state.
-        saver?.inputWasReceived { [weak self] in self?.scenes ?? [] }
+        saver?.scheduleSave()
     }
 
     private func traitOverride(_ options: LaunchOptions?) -> ((UITraitCollection) -> UITraitCollection)? {
@@ -133,26 +138,29 @@ package final class ApplicationLifecycle {
         }
         host.minimizationChanged = { [weak self, weak scene] isMinimized in
             guard let self, let scene, !isTerminated else { return }
-            if isMinimized { enterBackground(scene) } else { enterForeground(scene) }
+            guard isMinimized else { return enterForeground(scene) }
+            enterBackground(scene)
+            saver?.save()
         }
     }
 
     private func inputWasReceived() {
         defaults.inputWasReceived()
-        saver?.inputWasReceived { [weak self] in self?.scenes ?? [] }
+        saver?.scheduleSave()
     }
 
     /// Opens a window with a scene for a session. The scene is in the foreground, and not active.
     @discardableResult
     func open(_ session: UISceneSession, size: CGSize?, _ options: UIScene.ConnectionOptions) throws -> SceneLifecycle {
         let scene = SceneLifecycle(session, on: try makeHost(size: size), of: application, manifest)
+        scenes.append(scene)
         do {
             try scene.connect(options)
         } catch {
+            scenes.removeLast()
             scene.host.close()
             throw error
         }
-        scenes.append(scene)
         observe(scene)
         enterForeground(scene, atLaunch: true)
         return scene
@@ -192,7 +200,6 @@ package final class ApplicationLifecycle {
         if isLast { application.applicationState = .background }
         scene.didEnterBackground()
         if isLast { post(UIApplication.didEnterBackgroundNotification) }
-        saver?.save(scenes)
     }
 
     private func enterForeground(_ scene: SceneLifecycle, atLaunch: Bool = false) {
@@ -220,7 +227,7 @@ package final class ApplicationLifecycle {
         scenes.removeAll { $0 === scene }
         scene.disconnect()
         delegate?.application(application, didDiscardSceneSessions: [scene.session])
-        saver?.save(scenes)
+        saver?.save()
         if scenes.isEmpty { end() }
         scene.host.close()
     }
@@ -235,6 +242,7 @@ package final class ApplicationLifecycle {
     package func terminate() {
         guard !isTerminated else { return }
         for scene in scenes { enterBackground(scene) }
+        saver?.save()
         isTerminated = true
         application.applicationState = .background
         for scene in scenes { scene.disconnect() }

@@ -313,6 +313,7 @@ extension DesktopWindowHost: DisplaySurfaceDelegate {
         for window in windows { window.surfaceDidResize(from: old, to: new) }
         updateTraits()
         scene?.geometryMayHaveChanged()
+        openWindows.orientationMayHaveChanged()
         requestFrame()
     }
 

@@ -17,6 +17,8 @@ package final class DesktopWindows {
     @MainActor package private(set) weak var current: DesktopWindowHost?
     /// The idiom of the app's interface, which the size of the first window decides.
     @MainActor private(set) var idiom = UIUserInterfaceIdiom.unspecified
+    /// The orientation of the device that was reported last; nil before there is a window.
+    @MainActor private var reportedOrientation: UIDeviceOrientation?
     /// The window in whose frames the display links fire. Each link fires once for each frame, although each window has
     /// frames of its own.
     @MainActor private weak var linkDriver: DesktopWindowHost?
@@ -39,6 +41,7 @@ package final class DesktopWindows {
         entries.removeAll { $0.host == nil || $0.host === host }
         entries.append(Weak(host: host))
         current = host
+        orientationMayHaveChanged()
     }
 
     /// Removes a window that has closed. If it was the current one, the window that was used before is.
@@ -46,6 +49,18 @@ package final class DesktopWindows {
     func remove(_ host: DesktopWindowHost) {
         entries.removeAll { $0.host == nil || $0.host === host }
         if current === host || current == nil { current = entries.last?.host }
+        if current != nil { orientationMayHaveChanged() }
+    }
+
+    /// Posts a notification if the orientation of the window in use differs from the one that was reported last.
+    @MainActor
+    func orientationMayHaveChanged() {
+        let orientation = UIDevice.current.orientation
+        guard orientation != reportedOrientation else { return }
+        let isFirst = reportedOrientation == nil
+        reportedOrientation = orientation
+        if isFirst { return }
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
     }
 
     // MARK: Frames

@@ -11,12 +11,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app that has no scene delegate.
     var window: UIWindow? { get set }
 
-    /// Called before the launch is complete. The result is ignored.
+    /// Called before the launch is complete. If the result is false, the scene is not told about the URLs that the app
+    /// was started with.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Called when the launch is complete. The result is ignored.
+    /// Called when the launch is complete. If the result is false, the scene is not told about the URLs that the app
+    /// was started with.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

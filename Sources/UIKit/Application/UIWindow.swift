@@ -31,7 +31,17 @@ open class UIWindow: UIView {
     }
 
     /// The scene that the window belongs to.
-    open weak var windowScene: UIWindowScene?
+    ///
+    /// A visible window moves to the desktop window of another scene.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard isShown, let new = windowScene?.host, let old = shownHost, new !== old else { return }
+            let filledWindow = frame == CGRect(origin: .zero, size: old.size)
+            old.hide(self)
+            if filledWindow { frame = CGRect(origin: .zero, size: new.size) }
+            show(in: new)
+        }
+    }
 
     /// The screen on which the window is.
     open var screen: UIScreen { host?.screen ?? .main }
@@ -127,21 +137,27 @@ open class UIWindow: UIView {
                 guard isShown else { return }
                 isShown = false
                 hideControllers()
-                host?.hide(self)
+                shownHost?.hide(self)
                 shownHost = nil
                 post(UIWindow.didBecomeHiddenNotification)
             } else if !isShown, let host {
                 isShown = true
-                shownHost = host
                 if windowScene == nil { windowScene = host.scene }
-                host.show(self)
-                if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
-                refreshSafeArea()
-                updateTraits(inheriting: outerTraits, forcesUpdate: true)
+                show(in: host)
                 installRoot()
                 post(UIWindow.didBecomeVisibleNotification)
             }
         }
+    }
+
+    /// Shows the window in a desktop window, with the size, the safe area and the traits there.
+    private func show(in host: DesktopWindowHost) {
+        shownHost = host
+        host.show(self)
+        if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
+        refreshSafeArea()
+        updateTraits(inheriting: outerTraits, forcesUpdate: true)
+        host.needsSystemAppearance = true
     }
 
     func post(_ name: Notification.Name) {

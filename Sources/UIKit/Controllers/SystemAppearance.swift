@@ -80,11 +80,18 @@ extension UIViewController {
 extension DesktopWindowHost {
     /// The controller in front that decides about the system's parts: the one that was presented last and fills the
     /// window, or captures the status bar.
-    fileprivate var systemAppearanceController: UIViewController? {
+    private var systemAppearanceController: UIViewController? {
+        controllerInFront { $0.modalPresentationCapturesStatusBarAppearance }
+    }
+
+    /// The controller in front that decides about the orientation: the last presented one that fills the window.
+    fileprivate var orientationController: UIViewController? { controllerInFront { _ in false } }
+
+    /// - Parameter counts: whether a presented controller that does not fill the window is in front all the same.
+    private func controllerInFront(_ counts: (UIViewController) -> Bool) -> UIViewController? {
         let window = windows.last { $0.windowLevel == .normal && $0.rootViewController != nil }
         return window?.presentationChain.last { controller in
-            controller === window?.rootViewController || controller.modalPresentationStyle == .fullScreen
-                || controller.modalPresentationCapturesStatusBarAppearance
+            controller.presentedBy?.removesPresentersView ?? true || counts(controller)
         }
     }
 
@@ -104,7 +111,7 @@ extension DesktopWindowHost {
 
     /// The orientations that the controller in front supports, of those that the app does.
     var supportedOrientations: UIInterfaceOrientationMask {
-        guard let controller = systemAppearanceController else { return .all }
+        guard let controller = orientationController else { return .all }
         return controller.checkedSupportedOrientations.intersection(
             UIApplication.shared.supportedInterfaceOrientations(for: controller.viewIfLoaded?.window))
     }
@@ -113,8 +120,12 @@ extension DesktopWindowHost {
     /// none of them.
     func updateOrientation() {
         let supported = supportedOrientations
-        guard !supported.isEmpty, !supported.contains(UIInterfaceOrientation(of: size)) else { return }
-        _ = surface?.requestSize(CGSize(width: size.height, height: size.width))
+        guard !supported.isEmpty else {
+            return warn(
+                "Supported orientations has no common orientation with the application: the controller in front supports "
+                    + "none of the orientations of the app's delegate or Info.plist. The window is not turned.")
+        }
+        if !supported.contains(UIInterfaceOrientation(of: size)) { turn() }
     }
 }
 
@@ -122,7 +133,7 @@ extension UIViewController {
     /// Turns each window whose orientation the controller in front does not support, if that controller allows it.
     static func turnWindows() {
         for host in DisplayConnection.current.windows.all
-        where host.systemAppearanceController?.shouldAutorotate == true { host.updateOrientation() }
+        where host.orientationController?.shouldAutorotate == true { host.updateOrientation() }
     }
 
     /// The orientations that the controller supports. The program ends with UIKit's message if there are none.
@@ -130,7 +141,7 @@ extension UIViewController {
         let supported = supportedInterfaceOrientations
         if supported.isEmpty {
             misuse(
-                "Supported orientations has no common orientation with the application, and "
+                "Supported orientations has no common orientation with the application, because "
                     + "[\(type(of: self)) supportedInterfaceOrientations] is empty: return at least one orientation.")
         }
         return supported

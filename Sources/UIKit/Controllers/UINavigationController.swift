@@ -189,6 +189,7 @@ open class UINavigationController: UIViewController {
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
+        viewIfLoaded?.window?.host?.needsSystemAppearance = true
         guard animated, viewIfLoaded?.window != nil else { return placeBar() }
         bar.isHidden = false
         UIView.animate(withDuration: Thresholds.Transition.barDuration) {

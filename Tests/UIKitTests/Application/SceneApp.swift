@@ -121,7 +121,7 @@ extension TestApp {
         ]
     }
 
-    /// Launches the app of notes, whose calls begin anew.
+    /// Launches the app of notes, and clears the recorded calls.
     static func notes(severalScenes: Bool = true, state: URL? = nil) throws -> TestApp {
         sceneCalls = []
         NoteSceneDelegate.count = 0

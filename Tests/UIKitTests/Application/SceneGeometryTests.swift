@@ -106,16 +106,26 @@ struct SceneGeometryTests {
         app.terminate()
     }
 
-    @Test("The window cannot be smaller or larger than the scene's restrictions (P211)")
+    @Test("The window cannot be smaller than the scene's minimum, and a maximum limits requests, as on GTK (P211)")
     func restrictions() throws {
         let (app, screen, scene) = try launch()
         let restrictions = try #require(scene.sizeRestrictions)
         restrictions.minimumSize = CGSize(width: 400, height: 300)
         #expect(screen.size == CGSize(width: 400, height: 844))
         restrictions.maximumSize = CGSize(width: 800, height: 700)
-        #expect(screen.size == CGSize(width: 400, height: 700))
         screen.size = CGSize(width: 2000, height: 100)
-        #expect(screen.size == CGSize(width: 800, height: 300))
+        #expect(screen.size == CGSize(width: 2000, height: 300))
+        var error: UISceneError?
+        let large = CGRect(x: 0, y: 0, width: 900, height: 700)
+        scene.requestGeometryUpdate(UIWindowScene.GeometryPreferences.Mac(systemFrame: large)) {
+            error = $0 as? UISceneError
+        }
+        #expect(error?.code == .geometryRequestUnsupported)
+        restrictions.maximumSize = restrictions.minimumSize
+        #expect(screen.size == CGSize(width: 400, height: 300))
+        screen.size = CGSize(width: 500, height: 500)
+        #expect(screen.size == CGSize(width: 400, height: 300))
+        restrictions.minimumSize.width = .nan
         #expect(scene.sizeRestrictions === restrictions)
         app.terminate()
     }

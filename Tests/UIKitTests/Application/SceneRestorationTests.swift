@@ -151,7 +151,75 @@ final class SceneRestorationTests {
         app.terminate()
     }
 
-    @Test("An app that ends while it restores its state starts anew")
+    @Test("A second process that was refused does not save after the first one has ended either")
+    func secondProcessLater() throws {
+        var app: TestApp? = try launch()
+        app?.screens[0].note?.page.field.text = "one"
+        app?.screens[0].isMinimized = true
+        let other = SceneStore(file: file)
+        #expect(other.load().isEmpty)
+        app?.terminate()
+        app = nil
+        let before = try Data(contentsOf: file)
+        other.save([])
+        #expect(try Data(contentsOf: file) == before)
+    }
+
+    @Test("A file that cannot be read is kept under another name")
+    func unreadable() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let contents = Data(#"{"version": 2, "scenes": []}"#.utf8)
+        try contents.write(to: file)
+        let app = try launch()
+        app.screens[0].note?.page.field.text = "one"
+        app.screens[0].isMinimized = true
+        #expect(try Data(contentsOf: file.appendingPathExtension("unreadable")) == contents)
+        #expect(try Data(contentsOf: file) != contents)
+        app.terminate()
+    }
+
+    @Test(
+        "A scene is restored if the app's delegate makes its configuration", arguments: [nil, "In code"] as [String?])
+    func configurationInCode(name: String?) throws {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var name: String?
+            var discarded = 0
+            func application(
+                _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+                options: UIScene.ConnectionOptions
+            ) -> UISceneConfiguration {
+                let configuration = UISceneConfiguration(name: name, sessionRole: connectingSceneSession.role)
+                configuration.delegateClass = NoteSceneDelegate.self
+                return configuration
+            }
+            func application(
+                _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+            ) { discarded += sceneSessions.count }
+        }
+        let delegate = Delegate()
+        delegate.name = name
+        func start() throws -> TestApp { try TestApp(delegate: delegate, info: TestApp.info(), state: file) }
+        var app: TestApp? = try start()
+        app?.screens[0].note?.page.field.text = "one"
+        app?.terminate()
+        app = nil
+        app = try start()
+        #expect(app?.screens[0].note?.page.field.text == "one")
+        #expect(delegate.discarded == 0)
+        app?.terminate()
+    }
+
+    @Test("Each scene is asked for its state once when the app ends")
+    func oneSave() throws {
+        let app = try launch()
+        let (first, second) = app.openSecond()
+        for screen in [first, second] { screen.note?.page.field.text = "text" }
+        _ = drainSceneCalls()
+        app.terminate()
+        #expect(drainSceneCalls().filter { $0.hasPrefix("didUpdate") } == ["didUpdate 1", "didUpdate 2"])
+    }
+
+    @Test("After an app has ended while it restored its state, the next launch restores nothing")
     func crashDuringRestoration() throws {
         var app: TestApp? = try launch()
         app?.screens[0].note?.page.field.text = "one"

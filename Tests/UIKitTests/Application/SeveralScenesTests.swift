@@ -13,6 +13,67 @@ import UIKitTesting
 struct SeveralScenesTests {
     private let application = UIApplication.shared
 
+    @Test("A visible window that gets another scene moves to that scene's desktop window, and can be hidden there")
+    func moving() throws {
+        let app = try TestApp.notes()
+        let (first, second) = app.openSecond()
+        second.size = CGSize(width: 600, height: 500)
+        let window = try #require(first.note?.window)
+        window.windowScene = second.scene
+        app.advance(by: 0.1)
+        #expect(first.scene?.windows == [])
+        #expect(second.scene?.windows.contains(window) == true)
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 600, height: 500))
+        #expect(window.screen === second.scene?.screen)
+        #expect(window.traitCollection.verticalSizeClass == second.scene?.traitCollection.verticalSizeClass)
+        window.isHidden = true
+        #expect(second.scene?.windows.contains(window) == false)
+        app.terminate()
+    }
+
+    @Test(
+        "The scene gets the URLs of the command line, unless the app's delegate returns false (P207)",
+        arguments: [0, 1, 2])
+    func urls(refusing: Int) throws {
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var refusing = 0
+            func application(
+                _ application: UIApplication,
+                willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool { refusing != 1 }
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool { refusing != 2 }
+        }
+        let delegate = Delegate()
+        delegate.refusing = refusing
+        var info = TestApp.info()
+        info["CFBundleURLTypes"] = [["CFBundleURLSchemes": ["note"]]]
+        let app = try TestApp(delegate: delegate, info: info, arguments: ["--verbose", "note:7", "other:8"])
+        let urls = app.screens[0].note?.options?.urlContexts.map(\.url.absoluteString)
+        #expect(urls == (refusing == 0 ? ["note:7"] : []))
+        app.terminate()
+    }
+
+    @Test("The orientation of the device is posted when the user works in a window with another one")
+    func orientation() throws {
+        let app = try TestApp.notes()
+        let (first, second) = app.openSecond()
+        second.size = CGSize(width: 844, height: 390)
+        var posted: [UIDeviceOrientation] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { posted.append(UIDevice.current.orientation) } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        first.isActive = true
+        second.isActive = true
+        #expect(posted == [.portrait, .landscapeLeft])
+        app.close(second)
+        #expect(posted == [.portrait, .landscapeLeft, .portrait])
+        app.terminate()
+    }
+
     @Test("Requesting a new scene opens a second window, which is active; the first resigns (P201, P212)")
     func newScene() throws {
         let app = try TestApp.notes()

@@ -100,7 +100,6 @@ struct SystemAppearanceTests {
         let (app, _, bar) = try launch(navigation)
         #expect(bar.isStatusBarHidden && bar.statusBarStyle == .default)
         navigation.isNavigationBarHidden = true
-        navigation.setNeedsStatusBarAppearanceUpdate()
         #expect(bar.statusBarStyle == .lightContent)
         navigation.pushViewController(BarPage(style: .darkContent), animated: false)
         app.advance(by: 0.1)

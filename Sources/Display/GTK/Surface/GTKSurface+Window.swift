@@ -22,7 +22,7 @@ extension GTKSurface {
 
     /// Limits the size. GTK 4 has no maximum size: a maximum counts only if it equals the minimum. The user then cannot
     /// resize the window.
-    package func setSizeLimits(minimum: CGSize, maximum: CGSize?) {
+    package func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         guard !isClosed else { return }
         gtk_widget_set_size_request(
             canvas, max(Self.leastSize, Self.points(minimum.width)), max(Self.leastSize, Self.points(minimum.height)))
@@ -36,7 +36,10 @@ extension GTKSurface {
         return true
     }
 
-    private static func points(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(), 0), 16_384)) }
+    /// A length that GTK takes. A length that is no number is 0.
+    private static func points(_ length: CGFloat) -> Int32 {
+        length.isNaN ? 0 : Int32(min(max(length.rounded(), 0), 16_384))
+    }
 
     /// Notifies the delegate if the window is minimised or shown again. GTK 4.8 reports that on X11 only.
     func observeState() {

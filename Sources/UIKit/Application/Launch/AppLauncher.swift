@@ -105,7 +105,7 @@ package enum AppLauncher {
         let lifecycle = ApplicationLifecycle(application, on: display, module: module, info: info, store: store)
         try lifecycle.launch(
             title: AppBundle.displayName(info), size: options.size ?? windowSize, icon: AssetCatalog.of(nil)?.icon,
-            options: options)
+            options: options, arguments: Array(CommandLine.arguments.dropFirst()))
         return lifecycle
     }
 

@@ -56,10 +56,14 @@ struct SceneManifest {
         return configuration
     }
 
-    /// The configuration of a scene of an earlier run; nil if the manifest no longer has one of that name.
+    /// Whether the Info.plist has a configuration of this name.
+    func contains(_ name: String) -> Bool { entries.contains { $0.name == name } }
+
+    /// The configuration of a scene of an earlier run: the first one if the name is nil. Nil if the manifest no longer
+    /// has one of that name.
     func configuration(named name: String?) throws -> UISceneConfiguration? {
-        guard name != entries.first?.name else { return try firstConfiguration() }
-        guard entries.contains(where: { $0.name == name }) else { return nil }
+        guard let name else { return try firstConfiguration() }
+        guard contains(name) else { return nil }
         let configuration = UISceneConfiguration(name: name, sessionRole: .windowApplication)
         try complete(configuration)
         return configuration

@@ -14,6 +14,8 @@ final class SceneSaver {
     /// The time in seconds after which the state is saved during continuous input.
     private static let longestDelay = 5.0
 
+    /// Returns the scenes of the app.
+    var scenes: () -> [SceneLifecycle] = { [] }
     private let store: SceneStore
     private var timer: ScheduledTask?
     private var lastInput = 0.0
@@ -30,28 +32,28 @@ final class SceneSaver {
         return scenes
     }
 
-    /// Saves the scenes when there has been no input for a moment.
-    func inputWasReceived(_ scenes: @escaping @MainActor () -> [SceneLifecycle]) {
+    /// Saves the scenes when the method has not been called for a moment.
+    func scheduleSave() {
         lastInput = CACurrentMediaTime()
-        if timer == nil { schedule(since: lastInput, scenes) }
+        if timer == nil { wait(since: lastInput) }
     }
 
-    private func schedule(since first: CFTimeInterval, _ scenes: @escaping @MainActor () -> [SceneLifecycle]) {
+    private func wait(since first: CFTimeInterval) {
         timer = ScheduledWork.after(Self.delay, purpose: .background) { [weak self] in
             guard let self else { return }
             let now = CACurrentMediaTime()
             if now - lastInput < Self.delay - 0.001, now - first < Self.longestDelay {
-                schedule(since: first, scenes)
+                wait(since: first)
             } else {
-                save(scenes())
+                save()
             }
         }
     }
 
     /// Asks the delegates for the state of their scenes, and saves it.
-    func save(_ scenes: [SceneLifecycle]) {
+    func save() {
         cancel()
-        let scenes = scenes.filter(\.hasDelegate)
+        let scenes = scenes().filter(\.hasDelegate)
         guard hasSaved || !scenes.isEmpty else { return }
         hasSaved = true
         for scene in scenes { scene.updateRestorationActivity() }

@@ -6,9 +6,9 @@ import Glibc
 
 /// The file with the scenes of an app, from which its next launch restores them.
 ///
-/// While a launch restores the scenes, the file has another name. A launch that finds only that name starts anew: the
-/// app has ended while it restored its state, and would do so at each launch. Of several processes of the same app, the
-/// first one has the file.
+/// While a launch restores the scenes, the file has another name. A launch that finds only that name restores nothing:
+/// the app has ended while it restored its state, and would do so at each launch. Of several processes of the same app,
+/// the first one has the file.
 @MainActor
 package final class SceneStore {
     private struct Contents: Codable {
@@ -25,6 +25,8 @@ package final class SceneStore {
     private let restoring: URL
     /// The descriptor of the lock; nil if this process has not taken it.
     private var lock: Int32?
+    /// Whether another process had the lock. This process then never saves, because it has not restored the scenes.
+    private var isRefused = false
     private var written: Data?
 
     /// Opens a store.
@@ -52,6 +54,7 @@ package final class SceneStore {
     /// Takes the lock, unless another process of the app has it.
     private func takeLock() -> Bool {
         if lock != nil { return true }
+        guard !isRefused else { return false }
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let descriptor = open(
@@ -59,6 +62,7 @@ package final class SceneStore {
         guard descriptor >= 0 else { return false }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             Glibc.close(descriptor)
+            isRefused = true
             return false
         }
         lock = descriptor
@@ -92,6 +96,10 @@ package final class SceneStore {
             return contents.scenes.filter { !$0.identifier.isEmpty && known.insert($0.identifier).inserted }
         } catch {
             warn("The app's windows are not restored, because \(file.path) cannot be used: \(error)")
+            // The next save replaces the file. A newer version of the app may still read it.
+            let kept = file.appendingPathExtension("unreadable")
+            try? manager.removeItem(at: kept)
+            try? manager.moveItem(at: file, to: kept)
             return []
         }
     }

@@ -8,7 +8,8 @@ import Foundation
 /// A scene as it is saved for the next launch.
 package struct StoredScene: Codable, Equatable {
     var identifier: String
-    /// The name of the scene's configuration in the Info.plist.
+    /// The name of the scene's configuration in the Info.plist; nil for the first configuration, and for one that the
+    /// app's delegate makes.
     var configuration: String?
     /// The size of the window in points.
     var width: Double
@@ -28,7 +29,7 @@ package struct StoredScene: Codable, Equatable {
     @MainActor
     init(_ scene: SceneLifecycle) {
         let session = scene.session
-        (identifier, configuration) = (session.persistentIdentifier, session.configuration.name)
+        (identifier, configuration) = (session.persistentIdentifier, scene.configurationName)
         (width, height) = (Double(scene.host.size.width), Double(scene.host.size.height))
         userInfo = session.userInfo.map(StoredValue.dictionary)
         activity = session.stateRestorationActivity.map(StoredActivity.init)

@@ -34,7 +34,7 @@ extension ApplicationLifecycle {
             session, size: requesting?.host?.size, UIScene.ConnectionOptions(userActivities: Set(activities)))
         becomeActive(scene)
         scene.host.surface?.activate()
-        saver?.save(scenes)
+        saver?.save()
     }
 
     func destroy(_ session: UISceneSession, _ errorHandler: ((any Error) -> Void)?) {
@@ -52,7 +52,7 @@ extension ApplicationLifecycle {
     func refresh(_ session: UISceneSession) {
         guard let scene = scenes.first(where: { $0.session === session }) else { return }
         scene.host.requestFrame()
-        saver?.save(scenes)
+        saver?.save()
     }
 }
 

@@ -28,6 +28,9 @@ final class SceneLifecycle {
     var state: UIScene.ActivationState { scene?.activationState ?? .unattached }
     var isInForeground: Bool { state == .foregroundActive || state == .foregroundInactive }
 
+    /// The name of the scene's configuration, if it is in the Info.plist.
+    var configurationName: String? { session.configuration.name.flatMap { manifest.contains($0) ? $0 : nil } }
+
     // MARK: Connection
 
     /// Creates the scene of an app without a scene delegate, before the app's delegate shows its windows.

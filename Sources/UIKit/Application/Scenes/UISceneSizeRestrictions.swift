@@ -26,8 +26,7 @@ open class UISceneSizeRestrictions: NSObject {
     }
 
     private func apply() {
-        let isLimited = maximumSize.width < 1e6 || maximumSize.height < 1e6
-        host?.surface?.setSizeLimits(minimum: minimumSize, maximum: isLimited ? maximumSize : nil)
+        host?.surface?.setSizeLimits(minimum: minimumSize, maximum: maximumSize)
     }
 
     /// The size nearest to `size` that the window can have.

@@ -82,23 +82,17 @@ extension UIWindowScene {
     public func requestGeometryUpdate(
         _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let host, let surface = host.surface else {
-            errorHandler?(UISceneError(.geometryRequestDenied))
-            return
+        do {
+            guard let host else { throw UISceneError(.geometryRequestDenied) }
+            if let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations,
+                !wanted.isSubset(of: .all) || wanted.isDisjoint(with: host.supportedOrientations)
+            {
+                throw UISceneError(.geometryRequestUnsupported)
+            }
+            if let size = geometryPreferences.size(for: self) { try host.requestSize(size) }
+        } catch {
+            errorHandler?(error)
         }
-        if let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations,
-            !wanted.isSubset(of: .all) || wanted.isDisjoint(with: host.supportedOrientations)
-        {
-            errorHandler?(UISceneError(.geometryRequestUnsupported))
-            return
-        }
-        guard let size = geometryPreferences.size(for: self) else { return }
-        let limited = sizeRestrictions?.limit(size) ?? size
-        guard limited == size else {
-            errorHandler?(UISceneError(.geometryRequestUnsupported))
-            return
-        }
-        if !surface.requestSize(size) { errorHandler?(UISceneError(.geometryRequestDenied)) }
     }
 
     /// Notifies the delegate if the size, the orientation or the traits of the scene have changed since the last call.
@@ -109,19 +103,29 @@ extension UIWindowScene {
             return
         }
         reportedGeometry = new
-        let before = UIInterfaceOrientation(of: old.size)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
-            self, didUpdate: EarlierCoordinateSpace(size: old.size), interfaceOrientation: before,
-            traitCollection: old.traits)
-        if before != UIInterfaceOrientation(of: new.size), host === DesktopWindowHost.current {
-            NotificationCenter.default.post(
-                name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-        }
+            self, didUpdate: EarlierCoordinateSpace(size: old.size),
+            interfaceOrientation: UIInterfaceOrientation(of: old.size), traitCollection: old.traits)
     }
 
     /// The geometry of which the delegate was notified last.
     struct ReportedGeometry {
         var size: CGSize
         var traits: UITraitCollection
+    }
+}
+
+extension DesktopWindowHost {
+    /// Asks the desktop for another size of the window.
+    func requestSize(_ size: CGSize) throws {
+        if let limit = scene?.sizeRestrictions?.limit(size), limit != size {
+            throw UISceneError(.geometryRequestUnsupported)
+        }
+        guard surface?.requestSize(size) == true else { throw UISceneError(.geometryRequestDenied) }
+    }
+
+    /// Exchanges the width and the height of the window, if the desktop and the scene's restrictions allow that.
+    func turn() {
+        try? requestSize(CGSize(width: size.height, height: size.width))
     }
 }

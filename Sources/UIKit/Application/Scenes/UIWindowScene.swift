@@ -26,8 +26,9 @@ open class UIWindowScene: UIScene {
     }
     private var ownStatusBarManager: UIStatusBarManager?
 
-    /// The limits of the size of the scene's window.
+    /// The limits of the size of the scene's window; nil in a browser, whose page decides about the size.
     open var sizeRestrictions: UISceneSizeRestrictions? {
+        guard DisplayConnection.current.display?.hasSeveralWindows == true else { return nil }
         if ownSizeRestrictions == nil { ownSizeRestrictions = host.map(UISceneSizeRestrictions.init) }
         return ownSizeRestrictions
     }
@@ -55,6 +56,7 @@ open class UIWindowScene: UIScene {
             neededTraitState.overrides = newValue
             updateTraits(from: old)
             for window in windows { window.updateTraits(inheriting: window.outerTraits) }
+            geometryMayHaveChanged()
         }
     }
 

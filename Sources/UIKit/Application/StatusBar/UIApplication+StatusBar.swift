@@ -15,8 +15,7 @@ extension UIApplication {
         get { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
         set {
             guard newValue.isLandscape != statusBarOrientation.isLandscape, newValue != .unknown else { return }
-            let size = UIScreen.main.bounds.size
-            _ = DesktopWindowHost.current?.surface?.requestSize(CGSize(width: size.height, height: size.width))
+            DesktopWindowHost.current?.turn()
         }
     }
 }
